@@ -1,0 +1,123 @@
+"""Chance has one door: every shuffle and every blind pick of every game goes through here.
+
+The generator is SplitMix64 (Steele, Lea, Flood 2014): its whole state is one 64-bit word, so a clone
+costs one int and a seed means the same match on every machine and Python version. Each outcome carries a
+name and is logged while a log is attached; the log belongs to the mid-end and never enters a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+_MASK = (1 << 64) - 1
+# One 64-bit word feeds four bounded draws; each takes at most 8 bits here, so more than 32 always remain
+# for the last and the bias stays below 2**-24 for decks of up to 256 cards.
+_DRAWS_PER_WORD = 4
+
+
+class Chanced(NamedTuple):
+    """One outcome: `why` names it (`deal`), `result` holds the cards in the game's own numbers."""
+
+    why: str
+    result: tuple[int, ...]
+
+
+class Chance:
+    """A seeded source of outcomes. `word`: the generator's state; `log`: where outcomes are noted, or None."""
+
+    __slots__ = ("log", "word")
+
+    def __init__(self, seed: int) -> None:
+        self.word = seed & _MASK
+        self.log: list[Chanced] | None = None
+
+    @staticmethod
+    def of(seed: int | Chance) -> Chance:
+        """The chance to set up a match with: a fresh one for an int, the given one otherwise."""
+        return Chance(seed) if isinstance(seed, int) else seed
+
+    def clone(self) -> Chance:
+        """An independent copy that continues the same stream, without a log."""
+        twin = Chance.__new__(Chance)
+        twin.word = self.word
+        twin.log = None
+        return twin
+
+    def next_word(self) -> int:
+        """The next 64 random bits."""
+        self.word = word = (self.word + 0x9E3779B97F4A7C15) & _MASK
+        word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+        return word ^ (word >> 31)
+
+    def shuffle(self, why: str, cards: list[int]) -> None:
+        """Shuffle `cards` (at most 256) in place; logs the whole new order."""
+        fraction = left = 0
+        for size in range(len(cards), 1, -1):
+            if not left:
+                fraction, left = self.next_word(), _DRAWS_PER_WORD
+            fraction *= size
+            place = fraction >> 64
+            fraction &= _MASK
+            left -= 1
+            last = size - 1
+            cards[place], cards[last] = cards[last], cards[place]
+        if self.log is not None:
+            self.log.append(Chanced(why, tuple(cards)))
+
+    def pick(self, why: str, pool: Sequence[int]) -> int:
+        """The place of a blind pick from a non-empty `pool`; logs the card found there."""
+        place = (self.next_word() * len(pool)) >> 64
+        if self.log is not None:
+            self.log.append(Chanced(why, (pool[place],)))
+        return place
+
+
+class ScriptedChance(Chance):
+    """For tests and rigged matches: plays the given outcomes, by name, before it turns to the generator.
+
+    A scripted shuffle must be a permutation of what is shuffled, a scripted pick must be in the pool;
+    anything else is a mistake in the script and raises ValueError.
+    """
+
+    __slots__ = ("script",)
+
+    def __init__(self, seed: int, script: Sequence[tuple[str, Sequence[int]]]) -> None:
+        super().__init__(seed)
+        self.script = [Chanced(why, tuple(result)) for why, result in script]
+
+    def clone(self) -> ScriptedChance:
+        """An independent copy with what is left of the script."""
+        twin = ScriptedChance(self.word, self.script)
+        twin.word = self.word
+        return twin
+
+    def _scripted(self, why: str) -> tuple[int, ...] | None:
+        for place, chanced in enumerate(self.script):
+            if chanced.why == why:
+                del self.script[place]
+                return chanced.result
+        return None
+
+    def shuffle(self, why: str, cards: list[int]) -> None:
+        """As scripted for `why`, else as `Chance.shuffle`."""
+        order = self._scripted(why)
+        if order is None:
+            super().shuffle(why, cards)
+            return
+        if sorted(order) != sorted(cards):
+            raise ValueError(f"the scripted {why!r} is not a permutation of the {len(cards)} cards")
+        cards[:] = order
+        if self.log is not None:
+            self.log.append(Chanced(why, order))
+
+    def pick(self, why: str, pool: Sequence[int]) -> int:
+        """As scripted for `why`, else as `Chance.pick`."""
+        wanted = self._scripted(why)
+        if wanted is None:
+            return super().pick(why, pool)
+        place = list(pool).index(wanted[0])
+        if self.log is not None:
+            self.log.append(Chanced(why, wanted))
+        return place

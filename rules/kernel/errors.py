@@ -1,0 +1,24 @@
+"""What can be refused, as a key and its numbers: whoever talks to the player puts it into words."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
+    """A request that the rules turn down. `key` names the reason, `facts` fills its sentence."""
+
+    def __init__(self, key: str, **facts: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+class IllegalMove(Refused):
+    """The move cannot be played: `unreadable`, `not_your_turn`, `not_legal`, `match_over` or `no_undo`."""
+
+
+class StaleMove(Refused):
+    """The match has moved on since the screen was drawn: key `stale`."""
+
+
+class BadMatch(Refused):
+    """No match can be made of it: `seats`, `options`, `game`, `rules_version` or `log` (with its `ply`)."""

@@ -1,0 +1,64 @@
+"""A match as data: what `tabletop export` writes and `tabletop import` reads.
+
+`{"schema": 1, "game", "rules", "options": {}, "seats": [{"name", "colour", "kind"}], "seed",
+"log": [{"seat": 0, "move": "take 3"} | {"seat": 0, "undo": 1} | {"seat": 0, "hint": 1}]}`
+Seats count from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+SCHEMA = 1
+MAX_LOG = 200_000
+MAX_SEED = (1 << 53) - 1
+"""The largest seed: every JSON reader keeps it exact."""
+
+_STRICT = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, populate_by_name=True)
+
+
+class SeatRow(BaseModel):
+    """Who sits in a seat. `kind`: `human`, `spoken` (a person in plain mode) or a bot's name."""
+
+    model_config = _STRICT
+
+    name: str = Field(min_length=1, max_length=48)
+    colour: str = Field(default="", max_length=16)
+    kind: str = Field(default="human", max_length=16)
+
+
+class LogEntry(BaseModel):
+    """One line of the log: exactly one of a move's text, a count of moves taken back, a hint asked for."""
+
+    model_config = _STRICT
+
+    seat: int = Field(ge=0, le=15)
+    move: str | None = Field(default=None, min_length=1, max_length=64)
+    undo: int | None = Field(default=None, ge=1, le=1000)
+    hint: int | None = Field(default=None, ge=1, le=1000)
+
+    @model_validator(mode="after")
+    def _exactly_one(self) -> LogEntry:
+        if (self.move is None) + (self.undo is None) + (self.hint is None) != 2:
+            raise ValueError("a log entry holds exactly one of move, undo and hint")
+        return self
+
+
+class MatchRecord(BaseModel):
+    """Everything needed to play a match again, move by move."""
+
+    model_config = _STRICT
+
+    schema_version: Literal[1] = Field(default=1, alias="schema")
+    game: str = Field(min_length=1, max_length=40)
+    rules: int = Field(ge=1)
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: tuple[SeatRow, ...] = Field(min_length=1, max_length=16)
+    seed: int = Field(ge=0, le=MAX_SEED)
+    log: tuple[LogEntry, ...] = Field(default=(), max_length=MAX_LOG)
+
+    def to_json(self) -> str:
+        """One line of JSON, the same bytes for equal records."""
+        return self.model_dump_json(by_alias=True, exclude_none=True)

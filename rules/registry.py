@@ -1,0 +1,18 @@
+"""The games of the suite. Importing this imports neither pydantic nor a game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules.kernel.game import AnyGame, GameInfo
+
+GAMES: dict[str, GameInfo] = {
+    info.id: info for info in (GameInfo("hoppla_lama", {"": (3, 6)}, rules=1, minutes=(20, 35), emblem="▲"),)
+}
+"""All games by id, in menu order."""
+
+
+def load(game_id: str) -> AnyGame:
+    """The rules of `game_id`; raises KeyError for a game that is not registered."""
+    game: AnyGame = import_module(f"rules.{GAMES[game_id].id}.game").GAME
+    return game
