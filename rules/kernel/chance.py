@@ -24,7 +24,7 @@ class Chanced(NamedTuple):
 
 
 class Chance:
-    """A seeded source of outcomes. `word`: the generator's state; `log`: where outcomes are noted, or None."""
+    """A seeded source of outcomes. `word`: the generator's state; `log`: where outcomes go, or None."""
 
     __slots__ = ("log", "word")
 

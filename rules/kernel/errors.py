@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not a fault
+class Refused(Exception):
     """A request that the rules turn down. `key` names the reason, `facts` fills its sentence."""
 
     def __init__(self, key: str, **facts: object) -> None:

@@ -1,0 +1,80 @@
+"""Who sits at the table: names, colours, letters. Free of Textual."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+MAX_CELLS = 12
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
+"""Seat colours in the order in which they are offered; the theme gives each its hue."""
+
+
+class BadName(ValueError):
+    """A name that cannot sit at the table. `key`: `empty`, `long`, `control` or `twice`."""
+
+    def __init__(self, key: str, name: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A seat's name, colour, letter on the board and kind (`human`, `spoken` or a bot's name)."""
+
+    name: str
+    colour: str
+    letter: str
+    kind: str = "human"
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.kind in ("human", "spoken")
+
+
+People = Sequence[Person]
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raises BadName unless each name is 1 to 12 cells, free of control characters, and unlike the others."""
+    seen: set[str] = set()
+    for name in names:
+        if not name.strip():
+            raise BadName("empty", name)
+        if any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for char in name):
+            raise BadName("control", name)
+        if cell_len(name) > MAX_CELLS:
+            raise BadName("long", name)
+        folded = unicodedata.normalize("NFKC", name).strip().casefold()
+        if folded in seen:
+            raise BadName("twice", name)
+        seen.add(folded)
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """One capital letter per name, each different: from the name where possible."""
+    taken: list[str] = []
+    for name in names:
+        own = [char for char in name.upper() if char.isalnum() and cell_len(char) == 1]
+        free = [char for char in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if char not in taken]
+        taken.append(free[0])
+    return tuple(taken)
+
+
+def seat_people(rows: Sequence[tuple[str, str, str]]) -> tuple[Person, ...]:
+    """People of (name, colour, kind) rows; a missing or doubled colour is replaced by a free one."""
+    marks = letters([name for name, _, _ in rows])
+    wanted = [colour if colour in COLOURS else "" for _, colour, _ in rows]
+    colours: list[str] = []
+    for seat, colour in enumerate(wanted):
+        free = [each for each in COLOURS if each not in colours and each not in wanted[seat + 1 :]]
+        colours.append(colour if colour and colour not in colours else free[0])
+    return tuple(
+        Person(name, colour, mark, kind)
+        for (name, _, kind), colour, mark in zip(rows, colours, marks, strict=True)
+    )

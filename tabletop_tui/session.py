@@ -1,0 +1,307 @@
+"""The hot seat: who may see what, and who is to act, from set-up to result. Free of Textual.
+
+A session moves between five stages. **Table**: open to all. **Curtain**: nothing to see, the next person is
+named. **Ask**: one person's private choice. **Bot**: a bot's turn, shown on the Table. **Finished**.
+Which stage follows depends on public information only, so that a curtain tells nothing by itself.
+Screens and plain mode render a `Scene` and know nothing else.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rules.bots.random import BOTS
+from rules.kernel.events import Event, visible_to
+from rules.kernel.game import Decision, Outcome, Seat
+from rules.kernel.match import Commit, Match, Ply
+from tabletop_tui.people import Person, seat_people
+
+RECAP_LIMIT = 40
+"""Events a recap tells at most: the latest ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """`seat` is to act in the open. `mode`: `open` (a public choice), `offer` (the default move may be
+    played without looking) or `pass` (a private choice follows what is being revealed here)."""
+
+    seat: Seat
+    mode: str = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Nothing is shown. `seats` may come next; `changers` have chosen but may still change their mind."""
+
+    seats: tuple[Seat, ...]
+    changers: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """`seat` alone looks at the screen and decides."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """The bot in `seat` is about to move."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The match is over."""
+
+    outcome: Outcome
+
+
+Stage = Table | Curtain | Ask | Bot | Finished
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a screen may show now: built by allow-list, compared by the twin tests.
+
+    `viewer`: whose eyes (None: everybody's); `view`: the game's view for them; `seat`: who is to act;
+    `legal`, `optional`, `default`: moves as texts, given only where the viewer may know them;
+    `story`: events not yet shown on this screen, `before`: the view they start from (None: no story);
+    `recap`: what this seat missed; `may_undo`: how many moves can be taken back.
+    """
+
+    stage: Stage
+    ply: int
+    people: tuple[Person, ...]
+    viewer: Seat | None
+    view: Any
+    seat: Seat | None = None
+    decision: Decision | None = None
+    legal: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    default: str | None = None
+    before: Any = None
+    story: tuple[Event, ...] = ()
+    recap: tuple[Event, ...] = ()
+    may_undo: int = 0
+
+
+class Session:
+    """One match played by people and bots at one terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        save: Commit | None = None,
+        rng: random.Random | None = None,
+        finish: Callable[[Outcome], None] | None = None,
+    ) -> None:
+        """`save` makes each entry lasting before it shows; `rng` feeds the bots; `finish` hears the end."""
+        self.match = match
+        self.people = seat_people([(row.name, row.colour, row.kind) for row in match.seats])
+        self.humans = tuple(seat for seat, person in enumerate(self.people) if person.human)
+        self._save = save
+        self._rng = rng or random.Random()
+        self._finish = finish
+        self._seen = [match.ply if self._resumed else 0 for _ in self.people]
+        self._told = match.ply
+        self._shown: set[int] = set()
+        self._before = self._view(self.sole)
+        self.stage: Stage = self._next_stage(revealed=self._resumed)
+        if self._resumed:
+            self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
+
+    @property
+    def _resumed(self) -> bool:
+        return self.match.ply > 0
+
+    @property
+    def sole(self) -> Seat | None:
+        """The only human seat: nothing needs hiding from it by a curtain. None when there are several."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes are on the screen; None when everybody's are."""
+        return self.stage.seat if isinstance(self.stage, Ask) else self.sole
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who is to act here and now."""
+        return self.stage.seat if isinstance(self.stage, (Table, Ask, Bot)) else None
+
+    def _view(self, seat: Seat | None) -> Any:
+        return self.match.game.view(self.match.state, seat)
+
+    # What is shown
+
+    def scene(self) -> Scene:
+        """The scene of the current stage."""
+        viewer, stage = self.viewer, self.stage
+        if isinstance(stage, Curtain):
+            return Scene(stage, self.match.ply, self.people, None, None)
+        story = self._story(viewer)
+        scene = Scene(
+            stage=stage,
+            ply=self.match.ply,
+            people=self.people,
+            viewer=viewer,
+            view=self._view(viewer),
+            seat=self.seat,
+            before=self._before if story else None,
+            story=story,
+            recap=self.recap(stage.seat) if isinstance(stage, Ask) and self.sole is None else (),
+        )
+        return self._with_choice(scene) if isinstance(stage, (Table, Ask)) else scene
+
+    def _with_choice(self, scene: Scene) -> Scene:
+        """`scene` with what its seat may do, as far as these eyes may know it."""
+        game, state, seat = self.match.game, self.match.state, scene.seat
+        assert seat is not None
+        default = game.default_move(state, seat)
+        open_to_eyes = scene.viewer == seat or (isinstance(scene.stage, Table) and scene.stage.mode == "open")
+        return Scene(
+            stage=scene.stage,
+            ply=scene.ply,
+            people=scene.people,
+            viewer=scene.viewer,
+            view=scene.view,
+            seat=seat,
+            decision=game.decision(state, seat),
+            legal=self._texts(game.legal(state, seat)) if open_to_eyes else (),
+            optional=self._texts(game.optional(state, seat)) if open_to_eyes else (),
+            default=None if default is None else game.move_text(default),
+            before=scene.before,
+            story=scene.story,
+            recap=scene.recap,
+            may_undo=self.match.can_undo(seat) if open_to_eyes else 0,
+        )
+
+    def _texts(self, moves: Iterable[int]) -> tuple[str, ...]:
+        return tuple(self.match.game.move_text(move) for move in moves)
+
+    def _story(self, viewer: Seat | None) -> tuple[Event, ...]:
+        """What happened since the Table was last shown; behind a curtain the recap tells it instead."""
+        if isinstance(self.stage, Ask) and self.sole is None:
+            return ()
+        fresh = self.match.plies[self._told + 1 :]
+        return tuple(event for ply in fresh for event in ply.events if visible_to(event, viewer))
+
+    def told(self) -> None:
+        """The screen has shown the scene's story: it is not told again."""
+        if isinstance(self.stage, Curtain) or (isinstance(self.stage, Ask) and self.sole is None):
+            return
+        self._shown.update(range(self._told + 1, self.match.ply + 1))
+        self._told = self.match.ply
+        self._before = self._view(self.sole)
+
+    def recap(self, seat: Seat) -> tuple[Event, ...]:
+        """What `seat` may know of and has not seen, neither on the Table nor at its own last choice."""
+        missed = [
+            event
+            for ply in self.match.plies[self._seen[seat] + 1 :]
+            if ply.number not in self._shown
+            for event in ply.events
+            if visible_to(event, seat)
+        ]
+        return tuple(missed[-RECAP_LIMIT:])
+
+    def chronicle(self) -> tuple[tuple[int, Event], ...]:
+        """All (ply, event) pairs that the eyes on the screen may know of, oldest first."""
+        viewer = self.viewer
+        return tuple(
+            (ply.number, event)
+            for ply in self.match.plies
+            for event in ply.events
+            if visible_to(event, viewer)
+        )
+
+    # What people do
+
+    def play(self, text: str, ply: int, seat: Seat | None = None) -> None:
+        """Play `text` for `seat` (default: who is to act); raises IllegalMove, StaleMove or what save raises.
+
+        On a Table that only offers the default move, nothing else is accepted: the hand was not looked at.
+        """
+        actor = self._actor() if seat is None else seat
+        self._moved(self.match.submit(actor, text, ply, self._save))
+
+    def undo(self, ply: int, count: int = 1) -> None:
+        """Take back the acting seat's last `count` moves; raises IllegalMove `no_undo` or StaleMove."""
+        self._moved(self.match.undo(self._actor(), ply, count, self._save))
+
+    def look(self) -> None:
+        """From the Table to the curtain of the seat that wants to see its hand."""
+        if isinstance(self.stage, Table):
+            self.stage = Curtain((self.stage.seat,))
+
+    def lift(self, seat: Seat) -> None:
+        """`seat` sits alone at the screen: show its private choice."""
+        if isinstance(self.stage, Curtain) and seat in (*self.stage.seats, *self.stage.changers):
+            self.stage = Ask(seat)
+
+    def hide(self) -> None:
+        """The panic key: whatever was private is behind a curtain again."""
+        if isinstance(self.stage, Ask) and self.sole is None:
+            self.stage = self._curtain()
+
+    def bot_move(self) -> None:
+        """Let the bot whose turn it is move; it sees what its seat sees."""
+        if not isinstance(self.stage, Bot):
+            return
+        seat, game, state = self.stage.seat, self.match.game, self.match.state
+        bot = BOTS[self.people[seat].kind]
+        move = bot.choose(game, game.view(state, seat), game.legal(state, seat), self._rng)
+        self._moved(self.match.submit(seat, game.move_text(move), self.match.ply, self._save))
+
+    def _actor(self) -> Seat:
+        seat = self.seat
+        if seat is None:
+            raise RuntimeError("nobody is to act at this stage")
+        return seat
+
+    # Where it goes next
+
+    def _moved(self, ply: Ply) -> None:
+        assert ply.entry is not None
+        self._seen[ply.entry.seat] = ply.number
+        same_eyes = isinstance(self.stage, Ask) and not any(event.reveals for event in ply.events)
+        revealed = any(event.reveals and event.to is None for event in ply.events)
+        self.stage = self._next_stage(revealed, ply.entry.seat if same_eyes else None)
+        if isinstance(self.stage, Finished) and self._finish is not None:
+            self._finish(self.stage.outcome)
+
+    def _next_stage(self, revealed: bool, looking: Seat | None = None) -> Stage:
+        """The stage after a ply. `revealed`: something was turned up for all; `looking`: who sits there."""
+        game, state = self.match.game, self.match.state
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return Finished(outcome)
+        owing = game.to_act(state)
+        bots = [seat for seat in owing if not self.people[seat].human]
+        if bots:
+            return Bot(bots[0])
+        seat = owing[0]
+        private = game.decision(state, seat).private
+        if not private:
+            return Table(seat)
+        if self.sole is not None or (owing == (looking,) and not revealed):
+            return Ask(seat)
+        if len(owing) == 1 and game.default_move(state, seat) is not None:
+            return Table(seat, "offer")
+        if len(owing) == 1 and revealed:
+            return Table(seat, "pass")
+        return self._curtain()
+
+    def _curtain(self) -> Curtain:
+        """The curtain for whoever still owes a choice, and for who may still change one."""
+        game, state = self.match.game, self.match.state
+        owing = tuple(seat for seat in game.to_act(state) if self.people[seat].human)
+        changers = tuple(
+            seat for seat in self.humans if seat not in owing and len(owing) and game.optional(state, seat)
+        )
+        return Curtain(owing, changers)
