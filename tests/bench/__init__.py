@@ -1,0 +1,1 @@
+"""Benchmarks of the rules; run by hand, never by the test suite."""
