@@ -1,0 +1,1 @@
+"""BeffaBabbo: four holiday characters fight over surprise parcels."""

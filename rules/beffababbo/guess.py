@@ -1,0 +1,103 @@
+"""Resampling: a full state that agrees with everything a view knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from rules.beffababbo.cards import DECK, EXPERT, HIDDEN, KINDS, POLICEMAN, SURPRISE
+from rules.beffababbo.state import PHASES, State
+from rules.beffababbo.view import View
+from rules.kernel.chance import Chance
+
+PHASE_OF = {name: phase for phase, name in enumerate(PHASES)}
+
+
+def resample(view: View, seed: int) -> State:
+    """A state with the same view for the same seat; hidden cards are dealt anew from `seed`."""
+    s = State(view.setting, Chance(seed), [list(floor) for floor in view.floors])
+    _copy_public(view, s)
+    _deal_hidden(view, s, Random(seed))
+    return s
+
+
+def _copy_public(view: View, s: State) -> None:
+    s.turn, s.phase, s.session, s.first = view.turn, PHASE_OF[view.phase], view.session, view.first
+    s.position, s.placed, s.quota, s.step = view.position, view.placed, view.quota, view.step
+    s.defended, s.proposer, s.reason = view.defended, view.proposer, view.reason
+    s.safe, s.policemen, s.experts = list(view.safe), list(view.policemen), list(view.experts)
+    s.aside, s.chain, s.receiver = list(view.aside), list(view.chain), view.receiver
+    s.bring, s.brought, s.divertible = view.bring, view.brought, view.divertible
+
+
+def unknown_counts(view: View) -> list[int]:
+    """How many cards of each kind lie where the viewer cannot see them."""
+    counts = list(view.setting.pack)
+    counts[SURPRISE] -= sum(view.safe)
+    counts[POLICEMAN] -= sum(view.policemen)
+    counts[EXPERT] -= sum(view.experts)
+    for seen in (view.aside, view.chain, view.hand, view.rows, [d.card for d in view.delivered]):
+        for card in seen:
+            if card >= 0:
+                counts[card] -= 1
+    return counts
+
+
+def _deal_hidden(view: View, s: State, rng: Random) -> None:
+    """Deal the unknown cards to every hidden place: first what the floors demand, then at random."""
+    counts = unknown_counts(view)
+    demands = _demands(view, counts)
+    pool = _shuffled((kind for kind in range(KINDS) for _ in range(counts[kind])), rng)
+    s.hands = [
+        list(view.hand) if c == view.character else sorted(_draw(pool, size))
+        for c, size in enumerate(view.hand_sizes)
+    ]
+    s.rows = [pool.pop() if card == HIDDEN else card for card in view.rows]
+    stolen = {i: pool.pop() for i, d in enumerate(view.delivered) if d.source != DECK and d.card == HIDDEN}
+    s.deck, drawn = _deal_deck(view, demands, pool, rng)
+    s.delivered = [
+        (stolen.get(i, drawn.get(i, d.card)), d.source, d.batch) for i, d in enumerate(view.delivered)
+    ]
+
+
+def _demands(view: View, counts: list[int]) -> list[list[int]]:
+    """By batch: the cards that must lie in the deck or among what was drawn from it in this batch or later.
+
+    Later batches come first, their cards count for the earlier ones too; taken off `counts`.
+    """
+    demands: list[list[int]] = []
+    granted = [0] * KINDS
+    for floor in reversed(view.floors):
+        missing = [max(0, least - has) for least, has in zip(floor, granted, strict=True)]
+        demands.insert(0, [kind for kind in range(KINDS) for _ in range(missing[kind])])
+        for kind in demands[0]:
+            granted[kind] += 1
+            counts[kind] -= 1
+    return demands
+
+
+def _deal_deck(
+    view: View, demands: list[list[int]], pool: list[int], rng: Random
+) -> tuple[list[int], dict[int, int]]:
+    """The deck, and the cards drawn from it by their place among the delivered ones."""
+    free = list(range(-view.deck_size, 0))
+    dealt: dict[int, int] = {}
+    for batch in reversed(range(len(demands))):
+        free += [i for i, d in enumerate(view.delivered) if d.source == DECK and d.batch == batch]
+        if demands[batch]:
+            free = _shuffled(free, rng)
+        for card in demands[batch]:
+            dealt[free.pop()] = card
+    dealt.update(zip(free, pool, strict=True))
+    return [dealt.pop(place) for place in range(-view.deck_size, 0)], dealt
+
+
+def _draw(pool: list[int], count: int) -> list[int]:
+    drawn = pool[len(pool) - count :]
+    del pool[len(pool) - count :]
+    return drawn
+
+
+def _shuffled(cards: Iterable[int], rng: Random) -> list[int]:
+    draw = rng.random
+    return sorted(cards, key=lambda _: draw())

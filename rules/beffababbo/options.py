@@ -1,0 +1,40 @@
+"""The options of a match; without any, the standard game of the box's default numbers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from rules.beffababbo.cards import HIGHEST
+
+CharacterName = Literal["babbo", "befana", "coniglio", "jack"]
+Number = Annotated[int, Field(ge=1, le=HIGHEST)]
+FourNumbers = tuple[Number, Number, Number, Number]
+CYCLE: tuple[CharacterName, ...] = ("babbo", "befana", "coniglio", "jack")
+
+
+class Options(BaseModel):
+    """Options of BeffaBabbo (spec "Options").
+
+    `parcels`: surprises in the deck, 20 standard, 40 *difficile*, 60 *infinita*; `thief`: printed numbers
+    by character in cycle order (BB-2); `bomb`, `courier`: the four printed numbers in any order;
+    `max_sessions`: the session after which the standing decides, 0 for the variant's own (BB-13);
+    `characters`: what seats 0, 1, ... take, completed in cycle order when fewer than four are named.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+    parcels: Literal[20, 40, 60] = 20
+    thief: FourNumbers = (2, 2, 2, 2)
+    bomb: FourNumbers = (1, 2, 2, 3)
+    courier: FourNumbers = (1, 2, 2, 3)
+    max_sessions: int = Field(default=0, ge=0, le=200)
+    characters: tuple[CharacterName, ...] = Field(default=CYCLE, max_length=4)
+
+    @field_validator("characters")
+    @classmethod
+    def _each_once(cls, chosen: tuple[CharacterName, ...]) -> tuple[CharacterName, ...]:
+        if len(set(chosen)) != len(chosen):
+            raise ValueError("a character cannot be taken twice")
+        return chosen + tuple(name for name in CYCLE if name not in chosen)
