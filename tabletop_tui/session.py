@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.bots.random import BOTS
@@ -21,6 +21,8 @@ from tabletop_tui.people import Person, seat_people
 
 RECAP_LIMIT = 40
 """Events a recap tells at most: the latest ones."""
+RECENT = 12
+"""Events that a scene repeats from before its story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,8 @@ class Scene:
     `viewer`: whose eyes (None: everybody's); `view`: the game's view for them; `seat`: who is to act;
     `legal`, `optional`, `default`: moves as texts, given only where the viewer may know them;
     `story`: events not yet shown on this screen, `before`: the view they start from (None: no story);
-    `recap`: what this seat missed; `may_undo`: how many moves can be taken back.
+    `recent`: the events before that, latest last; `recap`: what this seat missed; `may_undo`: how many
+    moves can be taken back.
     """
 
     stage: Stage
@@ -86,6 +89,7 @@ class Scene:
     default: str | None = None
     before: Any = None
     story: tuple[Event, ...] = ()
+    recent: tuple[Event, ...] = ()
     recap: tuple[Event, ...] = ()
     may_undo: int = 0
 
@@ -107,17 +111,13 @@ class Session:
         self._save = save
         self._rng = rng or random.Random()
         self._finish = finish
-        self._seen = [match.ply if self._resumed else 0 for _ in self.people]
+        resumed = match.ply > 0
+        self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
         self._told = match.ply
         self._shown: set[int] = set()
         self._before = self._view(self.sole)
-        self.stage: Stage = self._next_stage(revealed=self._resumed)
-        if self._resumed:
-            self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
-
-    @property
-    def _resumed(self) -> bool:
-        return self.match.ply > 0
+        # A saved match comes back on the Table or behind the curtain, never with a hand open.
+        self.stage: Stage = self._next_stage(revealed=resumed)
 
     @property
     def sole(self) -> Seat | None:
@@ -154,6 +154,7 @@ class Session:
             seat=self.seat,
             before=self._before if story else None,
             story=story,
+            recent=self._recent(viewer, len(story)),
             recap=self.recap(stage.seat) if isinstance(stage, Ask) and self.sole is None else (),
         )
         return self._with_choice(scene) if isinstance(stage, (Table, Ask)) else scene
@@ -164,20 +165,12 @@ class Session:
         assert seat is not None
         default = game.default_move(state, seat)
         open_to_eyes = scene.viewer == seat or (isinstance(scene.stage, Table) and scene.stage.mode == "open")
-        return Scene(
-            stage=scene.stage,
-            ply=scene.ply,
-            people=scene.people,
-            viewer=scene.viewer,
-            view=scene.view,
-            seat=seat,
+        return replace(
+            scene,
             decision=game.decision(state, seat),
             legal=self._texts(game.legal(state, seat)) if open_to_eyes else (),
             optional=self._texts(game.optional(state, seat)) if open_to_eyes else (),
             default=None if default is None else game.move_text(default),
-            before=scene.before,
-            story=scene.story,
-            recap=scene.recap,
             may_undo=self.match.can_undo(seat) if open_to_eyes else 0,
         )
 
@@ -190,6 +183,15 @@ class Session:
             return ()
         fresh = self.match.plies[self._told + 1 :]
         return tuple(event for ply in fresh for event in ply.events if visible_to(event, viewer))
+
+    def _recent(self, viewer: Seat | None, newer: int) -> tuple[Event, ...]:
+        """The last events before the `newer` ones of a story."""
+        latest: list[Event] = []
+        for ply in reversed(self.match.plies):
+            latest[:0] = [event for event in ply.events if visible_to(event, viewer)]
+            if len(latest) >= RECENT + newer:
+                break
+        return tuple(latest[: len(latest) - newer][-RECENT:])
 
     def told(self) -> None:
         """The screen has shown the scene's story: it is not told again."""

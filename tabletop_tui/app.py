@@ -1,0 +1,291 @@
+"""The app: which screen is shown, what passes from the keyboard, and how it ends.
+
+Nothing here imports pydantic or a game's rules: the menu is on screen before either is needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from tabletop_tui import i18n
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.select import SelectScreen
+from tabletop_tui.secrecy import crash
+from tabletop_tui.secrecy.driver import HotSeatDriver
+from tabletop_tui.secrecy.gate import Gate
+from tabletop_tui.secrecy.veil import veil
+from tabletop_tui.settings import Settings
+from tabletop_tui.store import Store
+from tabletop_tui.widgets import palette
+
+if TYPE_CHECKING:
+    from tabletop_tui.director import Director
+    from tabletop_tui.start import Start
+
+_, n_ = translator("app")
+
+Row = tuple[str, str, str]
+"""A seat at set-up: name, colour, kind."""
+
+_PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
+_HANDLED_SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
+
+class TabletopApp(App[int]):
+    """The whole suite in one app. `pace` scales every pause and animation; tests use 0."""
+
+    TITLE = "Tabletop"
+    ALLOW_SELECT = False
+    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = "house.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("backspace", "hide", N_("Hide everything"), priority=True, show=False),
+        Binding("ctrl+q,ctrl+c", "ask_quit", N_("Quit"), priority=True, show=False),
+        Binding("ctrl+z", "suspend", N_("Suspend"), show=False, priority=True),
+    ]
+
+    def __init__(
+        self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
+    ) -> None:
+        super().__init__(driver_class=None if sys.platform == "win32" else HotSeatDriver)
+        self.store = store
+        self.settings = settings
+        self.start = start
+        self.pace = pace
+        self.gate = Gate(pace)
+        self.director: Director | None = None
+        self.crash_file: Path | None = None
+        self._skip_next_opening = False
+
+    # The frame
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The selection: made by the app itself, which is faster than pushing it."""
+        return SelectScreen()
+
+    def on_mount(self) -> None:
+        """Dress up, listen to signals, and go where the command line asked."""
+        self._dress()
+        self._listen()
+        self.call_after_refresh(self._first_frame)
+
+    def _first_frame(self) -> None:
+        for notice in (*self.settings.notices, *self.store.notices):
+            self.notify(notice, timeout=12)
+        if self.start is not None and self.start.match:
+            self.resume(self.start.match)
+
+    def _dress(self) -> None:
+        self.register_theme(palette.theme())
+        self.theme = palette.theme().name
+
+    def _listen(self) -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(self._loop_failed)
+        if self.is_headless:
+            return
+        for number in _HANDLED_SIGNALS:
+            loop.add_signal_handler(number, self._on_signal, number)
+
+    def _on_signal(self, number: int) -> None:
+        self.exit(return_code=128 + number)
+
+    # The gate
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop input that was meant for the person before; see `Gate`."""
+        if self._typed_ahead(event):
+            return
+        await super().on_event(event)
+
+    def _typed_ahead(self, event: events.Event) -> bool:
+        if not isinstance(event, (events.InputEvent, events.Paste)):
+            return False
+        if getattr(event, "is_forwarded", False) or isinstance(event, events.MouseMove):
+            return False
+        if isinstance(event, events.Key) and event.key in _PASS_THE_GATE:
+            return False
+        return not self.gate.admits(event.time, monotonic())
+
+    def screen_painted(self) -> None:
+        """The screen behind the last veil can be seen: the gate may open soon."""
+        self.gate.painted(monotonic())
+
+    def veil(self, make: Any) -> None:
+        """Replace the match's screen and all above it by the screen that `make()` gives."""
+        veil(self, make)
+
+    def hide_secrets(self) -> None:
+        """The panic key, a suspend, a return from one: a hand on screen goes behind the curtain."""
+        if self.director is not None:
+            self.director.hide()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The panic key is a key like any other where no match is on the table."""
+        if action == "hide":
+            return self.director is not None and self.director.private
+        return super().check_action(action, parameters)
+
+    def action_hide(self) -> None:
+        """Hide every secret now."""
+        self.hide_secrets()
+
+    def action_suspend(self) -> None:
+        """Into the background, the curtain first."""
+        self.hide_secrets()
+        self.call_after_refresh(self.action_suspend_process)
+
+    # Ways through the house
+
+    def open_setup(self, game_id: str) -> None:
+        """The set-up of `game_id`."""
+        from tabletop_tui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(game_id))
+
+    def begin(
+        self, game_id: str, options: dict[str, Any], rows: Sequence[Row], seed: int | None = None
+    ) -> None:
+        """Start a match and open its table; raises Refused or StoreError with the menu untouched."""
+        from tabletop_tui.matches import new_record
+
+        self.resume(self.store.create(new_record(game_id, options, rows, seed)))
+
+    def resume(self, match_id: str) -> None:
+        """Open the table of a saved match; a match that cannot be opened is answered in words."""
+        from tabletop_tui.director import Director
+        from tabletop_tui.matches import open_session
+        from tabletop_tui.refusals import sentence
+
+        try:
+            session = open_session(self.store, match_id)
+        except Exception as error:
+            text = sentence(error)
+            if text is None:
+                raise
+            self.notify(text, severity="error", timeout=10)
+            return
+        self.director = Director(self, match_id, session)
+        self.director.show()
+
+    def again(self) -> None:
+        """The same game with the same people and options."""
+        if self.director is not None:
+            match = self.director.session.match
+            rows = [(row.name, row.colour, row.kind) for row in match.seats]
+            self.begin(match.game.info.id, match.options.model_dump(mode="json"), rows)
+
+    def to_menu(self) -> None:
+        """Back to the selection; every move of the match is saved already."""
+        self.director = None
+        self.gate.close()
+        with self.batch_update():
+            self.clear_notifications()
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
+        menu = cast("SelectScreen", self.screen)
+        menu.reload()
+        self.call_after_refresh(self.screen_painted)
+
+    def open_rules(self, game_id: str) -> None:
+        """The rules page of a game, or help about the app for ""."""
+        from tabletop_tui.screens.rules import RulesScreen
+
+        if not isinstance(self.screen, RulesScreen):
+            self.push_screen(RulesScreen(game_id))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        from tabletop_tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
+    def action_help(self) -> None:
+        """Help for the screen in front."""
+        self.open_rules(self.screen.topic if isinstance(self.screen, HouseScreen) else "")
+
+    def action_settings(self) -> None:
+        """The settings, from anywhere."""
+        self.open_settings()
+
+    def action_ask_quit(self) -> None:
+        """Ask whether to leave."""
+        self.ask_quit()
+
+    def ask_quit(self) -> None:
+        """Leave after a question; from the selection at once."""
+        from tabletop_tui.screens.dialogs import QuitDialog
+
+        if len(self.screen_stack) == 1:
+            self.exit(return_code=0)
+        elif not isinstance(self.screen, QuitDialog):
+            self.push_screen(QuitDialog(), self._answered_quit)
+
+    def _answered_quit(self, yes: bool | None) -> None:
+        if yes:
+            self.exit(return_code=0)
+
+    def use_settings(self) -> None:
+        """Save the settings and show everything accordingly."""
+        self.settings.save()
+        i18n.set_language(self.settings.language)
+        palette.use(self.settings.colours, self.settings.ascii)
+        for screen in self.screen_stack:
+            if isinstance(screen, HouseScreen):
+                screen.retranslate()
+        self.refresh(layout=True)
+
+    # How it ends
+
+    def _handle_exception(self, error: Exception) -> None:
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            self.crash_file = crash.report(error, self.store.home)
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        error = sys.exc_info()[1]
+        self._handle_exception(error if isinstance(error, Exception) else RuntimeError())
+
+    def panic(self, *renderables: Any) -> None:
+        """A failure that Textual would print with its values: only its kind and place are kept."""
+        self._fatal_error()
+
+    def _loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self._handle_exception(error)
+
+
+def run(start: Start | None = None) -> int:
+    """Open the app; returns its exit code. The data folder's errors are the caller's to word."""
+    from tabletop_tui.paths import data_folder
+
+    home = data_folder()
+    settings = Settings.load(home)
+    i18n.set_language(settings.language)
+    palette.use(settings.colours, settings.ascii)
+    store = Store.open(home)
+    app = TabletopApp(store, settings, start)
+    try:
+        app.run()
+    finally:
+        store.close()
+    if app.crash_file is not None:
+        print(crash.sentence(app.crash_file), file=sys.stderr)
+    return app.return_code or 0

@@ -1,0 +1,130 @@
+"""Leads one match from screen to screen: what the session says is shown, what people choose is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_tui import faces
+from tabletop_tui.i18n import translator
+from tabletop_tui.refusals import sentence
+from tabletop_tui.screens.curtain import CurtainScreen
+from tabletop_tui.screens.table import GameScreen
+from tabletop_tui.session import Ask, Bot, Curtain, Finished, Scene, Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tabletop_tui.app import TabletopApp
+
+_, n_ = translator("app")
+
+BOT_PAUSE = 0.6
+"""Seconds a bot seems to think: the same for every move, so that it tells nothing."""
+
+
+class Director:
+    """Owns the session while its match is on the table."""
+
+    def __init__(self, app: TabletopApp, match_id: str, session: Session) -> None:
+        self.app = app
+        self.match_id = match_id
+        self.session = session
+        self.game_id = session.match.game.info.id
+        self._acting: int | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether somebody's secrets may be on the screen."""
+        return isinstance(self.session.stage, Ask) and self.session.sole is None
+
+    def show(self) -> None:
+        """Put the session's stage on the screen."""
+        stage = self.session.stage
+        if isinstance(stage, Curtain):
+            self._acting = None
+            self.app.veil(lambda: CurtainScreen(self, stage))
+            return
+        scene = self.session.scene()
+        new_person = scene.seat != self._acting and not isinstance(stage, (Bot, Finished))
+        self._acting = scene.seat
+        front = self.app.screen_stack[-1]
+        if isinstance(front, GameScreen) and front.director is self and self._same_eyes(front.scene, scene):
+            if new_person:
+                self.app.gate.close()
+                self.app.call_after_refresh(self.app.screen_painted)
+            front.show(scene)
+            return
+        self.app.veil(lambda: faces.screen_class(self.game_id)(self, scene))
+
+    def _same_eyes(self, old: Scene, new: Scene) -> bool:
+        """Whether the screen in front may simply go on: the same people are looking at it."""
+        return old.viewer == new.viewer and self._alone(old) == self._alone(new)
+
+    def _alone(self, scene: Scene) -> bool:
+        return isinstance(scene.stage, Ask) and self.session.sole is None
+
+    def shown(self) -> None:
+        """The screen has told its story; if a bot is next, it moves after its pause."""
+        self.session.told()
+        if isinstance(self.session.stage, Bot):
+            ply = self.session.match.ply
+            self.app.set_timer(BOT_PAUSE * self.app.pace + 0.01, lambda: self._bot(ply))
+
+    def _bot(self, ply: int) -> None:
+        if self.app.director is self and ply == self.session.match.ply:
+            self._do(self.session.bot_move)
+
+    def play(self, move: str, ply: int, seat: int | None = None) -> None:
+        """Play `move`, chosen when the match was at `ply`."""
+        self._do(lambda: self.session.play(move, ply, seat))
+
+    def undo(self, ply: int) -> None:
+        """Take back the last move of whoever is to act."""
+        self._do(lambda: self.session.undo(ply))
+
+    def look(self) -> None:
+        """Somebody wants to see their hand."""
+        self.session.look()
+        self.show()
+
+    def lift(self, seat: int) -> None:
+        """`seat` is alone at the screen."""
+        self.session.lift(seat)
+        self.show()
+
+    def hide(self) -> None:
+        """Whatever is private goes behind the curtain, at once."""
+        if self.private:
+            self.session.hide()
+            self.show()
+
+    def _do(self, act: Callable[[], None]) -> None:
+        """Run one deed of a player; a refusal is told on the screen and changes nothing."""
+        try:
+            act()
+        except Exception as error:
+            text = sentence(error)
+            if text is None:
+                raise
+            self._tell(text)
+            return
+        self.show()
+
+    def _tell(self, text: str) -> None:
+        front = self.app.screen
+        if isinstance(front, GameScreen):
+            front.say(text)
+        else:
+            self.app.notify(text, severity="error")
+
+    def finish(self) -> None:
+        """From the last table to the result."""
+        from tabletop_tui.screens.results import ResultsScreen
+
+        self.app.veil(lambda: ResultsScreen(self.session))
+
+    def chronicle(self) -> list[str]:
+        """The match so far in sentences, as far as the eyes on the screen may know it."""
+        tell = faces.narration(self.game_id).tell
+        told = (tell(event, self.session.people) for _ply, event in self.session.chronicle())
+        return [line for line in told if line]

@@ -1,0 +1,104 @@
+"""What each game shows of itself: the contract between the house and `tabletop_tui/games/<game>/`.
+
+A game's folder holds `cover.py` (all a menu needs, light to import), `narration.py` (every sentence, free
+of Textual), `screen.py` (its one screen), `style.tcss` and the rules pages `rules.it.md`, `rules.en.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from rules.kernel.events import Event
+from rules.kernel.game import Decision, Outcome
+from tabletop_tui.people import People
+
+if TYPE_CHECKING:
+    from tabletop_tui.screens.table import GameScreen
+
+GAMES = Path(__file__).parent / "games"
+
+
+class Cover(Protocol):
+    """The lid of the box. Texts are English msgids of the game's domain; `ART` is pixel art."""
+
+    TITLE: str
+    PITCH: str
+    ART: Any
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """One option as the set-up offers it. `values`: (value, label) pairs; () for free text."""
+
+    key: str
+    label: str
+    help: str
+    values: tuple[tuple[Any, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """How long a match takes with these people and options, and how often the keyboard is passed."""
+
+    minutes: tuple[int, int]
+    handovers: int
+
+
+class Narration(Protocol):
+    """A game in words, in the current language. Names appear as typed; no markup anywhere."""
+
+    def tell(self, event: Event, people: People) -> str:
+        """One sentence for `event`; "" when it goes without saying."""
+        ...
+
+    def ask(self, decision: Decision, view: Any, people: People) -> str:
+        """What is to be decided, as a short request to the person."""
+        ...
+
+    def label(self, move: str, view: Any, people: People) -> str:
+        """The move in words, for lists, previews and plain mode."""
+        ...
+
+    def status(self, view: Any, people: People) -> str:
+        """Where the match stands, in a few words, for the header: `round 3, 64 tokens left`."""
+        ...
+
+    def verdict(self, outcome: Outcome, view: Any, people: People) -> Sequence[str]:
+        """How the result came about: a few sentences."""
+        ...
+
+    def score(self, outcome: Outcome, side: int) -> str:
+        """A side's score with its unit: `space 14`, `37 points`."""
+        ...
+
+    def options(self, values: Mapping[str, Any]) -> Sequence[OptionRow]:
+        """The options that count, given the others' current `values`."""
+        ...
+
+    def estimate(self, values: Mapping[str, Any], people: People) -> Estimate:
+        """Length and hand-overs of a match."""
+        ...
+
+
+def cover(game_id: str) -> Cover:
+    """The cover of `game_id`: loads no rules."""
+    return cast("Cover", import_module(f"tabletop_tui.games.{game_id}.cover"))
+
+
+def narration(game_id: str) -> Narration:
+    """The words of `game_id`."""
+    return cast("Narration", import_module(f"tabletop_tui.games.{game_id}.narration"))
+
+
+def screen_class(game_id: str) -> type[GameScreen]:
+    """The screen of `game_id`: class `Screen` of its module."""
+    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").Screen)
+
+
+def rules_page(game_id: str, language: str) -> str:
+    """The rules page of `game_id` as Markdown."""
+    return (GAMES / game_id / f"rules.{language}.md").read_text(encoding="utf-8")

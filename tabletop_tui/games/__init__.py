@@ -1,0 +1,1 @@
+"""One folder per game: its cover, its words, its screen, its rules pages."""

@@ -1,0 +1,58 @@
+"""From people and options to a record, from a saved record to a session."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules import registry
+from rules.kernel.errors import BadMatch
+from rules.kernel.match import Match, check_seats, parse_options, replay
+from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
+from tabletop_tui.people import check_names, seat_people
+from tabletop_tui.session import Session
+from tabletop_tui.store import Store
+
+
+def new_record(
+    game_id: str, options: Mapping[str, Any], rows: Sequence[tuple[str, str, str]], seed: int | None = None
+) -> MatchRecord:
+    """A match not yet begun; raises BadMatch or BadName. A seed nobody chose is drawn from the system."""
+    if game_id not in registry.GAMES:
+        raise BadMatch("game", game=game_id)
+    game = registry.load(game_id)
+    check_names([name for name, _, _ in rows])
+    chosen = parse_options(game, dict(options))
+    check_seats(game, chosen, len(rows))
+    number = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
+    return MatchRecord(
+        game=game_id,
+        rules=game.info.rules,
+        options=chosen.model_dump(mode="json"),
+        seats=tuple(
+            SeatRow(name=person.name, colour=person.colour, kind=person.kind) for person in seat_people(rows)
+        ),
+        seed=number,
+    )
+
+
+def open_match(store: Store, match_id: str) -> Match:
+    """The saved match with its history; raises BadMatch or the store's Trouble."""
+    record = store.record(match_id)
+    if record.game not in registry.GAMES:
+        raise BadMatch("game", game=record.game)
+    return replay(registry.load(record.game), record)
+
+
+def open_session(store: Store, match_id: str) -> Session:
+    """The hot seat of a saved match: each accepted move is one transaction before anyone sees it."""
+    match = open_match(store, match_id)
+
+    def save(entry: LogEntry) -> None:
+        store.append(match_id, match.ply + 1, entry)
+
+    def finish(outcome: Any) -> None:
+        store.finish(match_id, {"winners": list(outcome.winners), "scores": list(outcome.scores)})
+
+    return Session(match, save, finish=finish)

@@ -1,0 +1,1 @@
+"""The same match line by line."""

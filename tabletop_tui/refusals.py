@@ -1,0 +1,51 @@
+"""Every refusal of the rules as a sentence that a player understands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.kernel.errors import Refused
+from tabletop_tui.i18n import translator
+from tabletop_tui.people import BadName
+from tabletop_tui.trouble import Trouble, echo
+
+_, n_ = translator("app")
+
+Facts = dict[str, Any]
+
+_SENTENCES: dict[str, Callable[[Facts], str]] = {
+    "unreadable": lambda facts: _("That is not a move of this game."),
+    "not_your_turn": lambda facts: _("It is somebody else's turn."),
+    "not_legal": lambda facts: _("That cannot be played now."),
+    "match_over": lambda facts: _("The match is over."),
+    "no_undo": lambda facts: _("That cannot be taken back: others have seen or answered it."),
+    "stale": lambda facts: _("The match has moved on; look again."),
+    "seats": lambda facts: (
+        _("This game needs {low} players.", low=facts["low"])
+        if facts["low"] == facts["high"]
+        else _("This game is for {low} to {high} players.", low=facts["low"], high=facts["high"])
+    ),
+    "options": lambda facts: _("The option “{field}” cannot have this value.", field=echo(facts["field"])),
+    "game": lambda facts: _("This version does not know the game “{game}”.", game=echo(facts["game"])),
+    "rules_version": lambda facts: _("This match was played by other rules (version {record}).", **facts),
+    "log": lambda facts: _("Move {ply} of this match cannot be played.", ply=facts["ply"]),
+}
+
+_NAMES: dict[str, Callable[[str], str]] = {
+    "empty": lambda name: _("Everybody needs a name."),
+    "long": lambda name: _("“{name}” is too long: 12 letters at most.", name=echo(name)),
+    "control": lambda name: _("“{name}” has a character that cannot be shown.", name=echo(name)),
+    "twice": lambda name: _("Two players are called “{name}”.", name=echo(name)),
+}
+
+
+def sentence(error: BaseException) -> str | None:
+    """What a player reads for `error`; None when it is no refusal but a fault of ours."""
+    if isinstance(error, Refused):
+        return _SENTENCES[error.key](error.facts)
+    if isinstance(error, BadName):
+        return _NAMES[error.key](error.name)
+    if isinstance(error, Trouble):
+        return error.sentence
+    return None

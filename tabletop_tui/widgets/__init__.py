@@ -1,0 +1,1 @@
+"""The deck of widgets that all screens share."""
