@@ -1,0 +1,109 @@
+"""Twins: two matches that differ only in what a seat may not know must look the same to that seat.
+
+At some ply what seat X does not know is dealt anew. Both matches go on with the same moves for as long as X
+is told the same, and everything shown to X is compared after each. When X is told different things the game
+must have revealed something, and X's view must from then on differ too: else the event told more than X may
+know.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.kernel.match import Match, Ply
+from tests.conformance.play import fork
+from tests.conformance.probes import SHOWN, Probe, visible
+
+HORIZON = 25
+"""Plies for which twins are compared."""
+
+
+@dataclass(frozen=True)
+class Leak:
+    """`seat` was shown different things by `probe` at `ply`."""
+
+    probe: str
+    seat: int | None
+    ply: int
+    real: Any
+    guess: Any
+
+
+@dataclass
+class Twins:
+    """A match and its guess, as seat `seat` could imagine it."""
+
+    real: Match
+    guess: Match
+    seat: int | None
+    shown: Mapping[str, Probe]
+
+    def differences(self) -> list[Leak]:
+        """What the probes tell apart now."""
+        leaks = []
+        for name, probe in self.shown.items():
+            real, guess = probe(self.real, self.seat), probe(self.guess, self.seat)
+            if real != guess or repr(real) != repr(guess):
+                leaks.append(Leak(name, self.seat, self.real.ply, real, guess))
+        return leaks
+
+    def common_moves(self) -> list[tuple[int, int]]:
+        """Moves that both matches allow."""
+        real, guess = self.real, self.guess
+        game = real.game
+        return [
+            (seat, move)
+            for seat in game.to_act(real.state)
+            for move in game.legal(real.state, seat)
+            if move in game.legal(guess.state, seat)
+        ]
+
+    def submit(self, seat: int, move: int) -> tuple[Ply, Ply]:
+        text = self.real.game.move_text(move)
+        return self.real.submit(seat, text, self.real.ply), self.guess.submit(seat, text, self.guess.ply)
+
+    def told(self, plies: tuple[Ply, Ply]) -> list[Leak] | None:
+        """None while X is told the same; else the leaks, if any, in what parts the twins."""
+        told = [visible(ply, self.seat) for ply in plies]
+        if told[0] == told[1]:
+            return None
+        game = self.real.game
+        revealed = any(event.reveals for events in told for event in events)
+        chanced = any(ply.chance for ply in plies)
+        views = [game.view(match.state, self.seat) for match in (self.real, self.guess)]
+        remembered = views[0] != views[1]
+        if (revealed and (remembered or chanced)) or (chanced and remembered):
+            return []
+        name = "events" if revealed else "unmarked events"
+        return [Leak(name, self.seat, self.real.ply, told[0], told[1])]
+
+
+def part(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe]) -> Twins:
+    """Twins at this ply; the guess has a chance of its own."""
+    guess = fork(match)
+    guess.state = match.game.resample(match.game.view(match.state, seat), seed)
+    return Twins(fork(match), guess, seat, shown)
+
+
+def find_leaks(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe] = SHOWN) -> list[Leak]:
+    """The first leaks that twins of `match` find, none for an honest game."""
+    twins = part(match, seat, seed, shown)
+    leaks = twins.differences()
+    if leaks:
+        return leaks
+    twins.guess.state.chance = twins.real.state.chance.clone()
+    rng = random.Random(seed)
+    for _ in range(HORIZON):
+        choices = twins.common_moves()
+        if not choices:
+            break
+        told = twins.told(twins.submit(*rng.choice(choices)))
+        if told is not None:
+            return told
+        leaks = twins.differences()
+        if leaks:
+            return leaks
+    return []

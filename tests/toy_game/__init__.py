@@ -1,0 +1,1 @@
+"""Lanterns, a toy game that uses every feature of the kernel."""
