@@ -200,8 +200,8 @@ def take_face_down(s: State, area: int, count: int) -> list[tuple[int, int]]:
 
 def take_delivered(s: State) -> int:
     """Remove the next face-down delivered card; seen now, it no longer vouches for a card of the deck."""
-    card, source, batch = s.delivered.pop(0)
-    if source == DECK:
+    card, batch = s.delivered.pop(0), s.batches.pop(0)
+    if s.sources.pop(0) == DECK:
         for floor in s.floors[: batch + 1]:
             if floor[card]:
                 floor[card] -= 1

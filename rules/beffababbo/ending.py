@@ -15,7 +15,7 @@ def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
 
 def finish(s: State, reason: str, emit: Emit | None) -> None:
     """The match is over: `parcels`, `agreed` (BB-12) or `sessions` (BB-13)."""
-    s.phase, s.reason, s.turn = OVER, reason, ()
+    s.phase, s.reason, s.owing = OVER, reason, ()
     if emit is not None:
         scores = tuple(s.safe)
         emit(MatchEnded(reason=reason, scores=scores, winners=winners(scores)))

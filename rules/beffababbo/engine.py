@@ -90,7 +90,7 @@ def setup(options: Options, seats: int, seed: int | Chance) -> State:
 
 def to_act(s: State) -> tuple[int, ...]:
     """The one seat that owes a move; () when the match is over."""
-    return s.turn
+    return s.owing
 
 
 # Legality
@@ -98,7 +98,7 @@ def to_act(s: State) -> tuple[int, ...]:
 
 def legal(s: State, seat: int) -> tuple[int, ...]:
     """The moves `seat` may make; () unless it is asked."""
-    return CHOICES[s.phase](s, s.setting.characters[seat]) if seat in s.turn else ()
+    return CHOICES[s.phase](s, s.setting.characters[seat]) if seat in s.owing else ()
 
 
 def _placements(s: State, character: int) -> tuple[int, ...]:
@@ -176,12 +176,13 @@ CHOICES: dict[int, Callable[[State, int], tuple[int, ...]]] = {
 
 def optional(s: State, seat: int) -> tuple[int, ...]:
     """*Propose to stop*: any real seat of several, at any decision, once a session (BB-12)."""
-    return (moves.PROPOSE,) if s.turn and s.proposer == NOBODY and s.setting.seats > 1 else ()
+    open_now = s.owing and s.proposer == NOBODY and 0 <= seat < s.setting.seats > 1
+    return (moves.PROPOSE,) if open_now else ()
 
 
 def default_move(s: State, seat: int) -> int | None:
     """In a window: turn the card without looking at the hand."""
-    return moves.TURN if seat in s.turn and s.phase in (SCARTAPACCO, RECEIVE) else None
+    return moves.TURN if seat in s.owing and s.phase in (SCARTAPACCO, RECEIVE) else None
 
 
 def decision(s: State, seat: int) -> Decision:
@@ -207,7 +208,7 @@ def apply(s: State, seat: int, move: int, emit: Emit | None = None) -> None:
         _propose(s, s.setting.characters[seat], emit)
         return
     HANDLERS[move](s, s.setting.characters[seat], move, emit)
-    if not s.turn:
+    if not s.owing:
         advance(s, emit)
 
 
@@ -218,7 +219,7 @@ def _place(s: State, character: int, move: int, emit: Emit | None) -> None:
     s.rows[s.position * ROW + column] = card
     s.placed += 1
     if s.placed == s.quota:
-        s.turn = ()
+        s.owing = ()
     if emit is not None:
         emit(Placed(character=character, column=column, row=s.position))
         seat = s.seat_of[character]
@@ -249,7 +250,7 @@ def _defend(s: State, character: int, move: int, emit: Emit | None) -> None:
 def _close_if_empty(s: State, character: int) -> None:
     """An emptied hand closes any window: the step that opened it finds nobody to ask (BB-10)."""
     if not s.hands[character]:
-        s.turn = ()
+        s.owing = ()
 
 
 def _divert(s: State, character: int, move: int, emit: Emit | None) -> None:
@@ -257,7 +258,7 @@ def _divert(s: State, character: int, move: int, emit: Emit | None) -> None:
     card, receiver = COURIERS.start + ((move - moves.DIVERT) >> 2), (move - moves.DIVERT) & 3
     s.hands[character].remove(card)
     s.chain.append(card)
-    s.receiver, s.turn = receiver, ()
+    s.receiver, s.owing = receiver, ()
     if emit is not None:
         emit(Diverted(character=character, card=card, receiver=receiver, count=len(s.delivered)))
 
@@ -265,25 +266,25 @@ def _divert(s: State, character: int, move: int, emit: Emit | None) -> None:
 def _turn(s: State, character: int, move: int, emit: Emit | None) -> None:
     """Done with the window: the card, or the delivery, is turned."""
     if s.phase == RECEIVE:
-        s.phase, s.turn = DELIVER, ()
+        s.phase, s.owing = DELIVER, ()
     else:
         turn_card(s, emit)
 
 
 def _take_deck(s: State, character: int, move: int, emit: Emit | None) -> None:
     bring_from_deck(s, emit)
-    s.turn = ()
+    s.owing = ()
 
 
 def _take_from(s: State, character: int, move: int, emit: Emit | None) -> None:
     bring_from_hand(s, move - moves.TAKE_HAND, emit)
-    s.turn = ()
+    s.owing = ()
 
 
 def _answer(s: State, character: int, move: int, emit: Emit | None) -> None:
     """The first no ends the vote and the next session starts (BB-12)."""
     agrees = move == moves.AGREE
-    s.turn = ()
+    s.owing = ()
     if emit is not None:
         emit(StopAnswered(character=character, agrees=agrees))
     if not agrees:

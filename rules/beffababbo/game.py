@@ -73,7 +73,7 @@ def public_state(s: State) -> dict[str, Any]:
         "session": s.session,
         "first": CHARACTERS[s.first],
         "phase": PHASES[s.phase],
-        "to_act": list(s.turn),
+        "to_act": list(s.owing),
         "characters": [CHARACTERS[character] for character in s.setting.characters],
         "deck": _texts(s.deck),
         "hands": {name: _texts(s.hands[c]) for c, name in enumerate(CHARACTERS)},
@@ -101,7 +101,10 @@ def _guards(s: State, column: int) -> dict[str, list[str]]:
 def _delivery(s: State) -> dict[str, Any] | None:
     if not s.chain:
         return None
-    cards = [{"card": CARD_TEXTS[card], "source": _name(source, "deck")} for card, source, _ in s.delivered]
+    cards = [
+        {"card": CARD_TEXTS[card], "source": _name(source, "deck")}
+        for card, source in zip(s.delivered, s.sources, strict=True)
+    ]
     return {"receiver": _name(s.receiver), "chain": _texts(s.chain), "bring": s.bring, "cards": cards}
 
 

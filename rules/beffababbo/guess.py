@@ -22,11 +22,13 @@ def resample(view: View, seed: int) -> State:
 
 
 def _copy_public(view: View, s: State) -> None:
-    s.turn, s.phase, s.session, s.first = view.turn, PHASE_OF[view.phase], view.session, view.first
+    s.owing, s.phase, s.session, s.first = view.to_act, PHASE_OF[view.phase], view.session, view.first
     s.position, s.placed, s.quota, s.step = view.position, view.placed, view.quota, view.step
     s.defended, s.proposer, s.reason = view.defended, view.proposer, view.reason
     s.safe, s.policemen, s.experts = list(view.safe), list(view.policemen), list(view.experts)
     s.aside, s.chain, s.receiver = list(view.aside), list(view.chain), view.receiver
+    s.sources = [d.source for d in view.delivered]
+    s.batches = [d.batch for d in view.delivered]
     s.bring, s.brought, s.divertible = view.bring, view.brought, view.divertible
 
 
@@ -55,9 +57,7 @@ def _deal_hidden(view: View, s: State, rng: Random) -> None:
     s.rows = [pool.pop() if card == HIDDEN else card for card in view.rows]
     stolen = {i: pool.pop() for i, d in enumerate(view.delivered) if d.source != DECK and d.card == HIDDEN}
     s.deck, drawn = _deal_deck(view, demands, pool, rng)
-    s.delivered = [
-        (stolen.get(i, drawn.get(i, d.card)), d.source, d.batch) for i, d in enumerate(view.delivered)
-    ]
+    s.delivered = [stolen.get(i, drawn.get(i, d.card)) for i, d in enumerate(view.delivered)]
 
 
 def _demands(view: View, counts: list[int]) -> list[list[int]]:

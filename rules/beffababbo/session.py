@@ -43,13 +43,13 @@ OWING = ((0,), (1,), (2,), (3,))
 
 def advance(s: State, emit: Emit | None) -> None:
     """Play everything that needs no choice, until a seat has to choose or the match is over."""
-    while not s.turn and s.phase != OVER:
+    while not s.owing and s.phase != OVER:
         STEPS[s.phase](s, emit)
 
 
 def ask(s: State, character: int) -> None:
     """Leave the next choice to the seat of a real character."""
-    s.turn = OWING[s.seat_of[character]]
+    s.owing = OWING[s.seat_of[character]]
 
 
 def play_order(s: State) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def start_session(s: State, emit: Emit | None) -> None:
     """Deal, then let the first character place."""
     s.session += 1
     s.proposer = NOBODY
-    s.phase, s.position, s.turn = PLACE, -1, ()
+    s.phase, s.position, s.owing = PLACE, -1, ()
     if emit is not None:
         emit(SessionStarted(session=s.session, first=s.first))
     deal(s, emit)
@@ -149,7 +149,7 @@ def turn_card(s: State, emit: Emit | None) -> None:
     card, column = s.rows[place], place & 3
     s.rows[place] = EMPTY
     s.step += 1
-    s.turn = ()
+    s.owing = ()
     if emit is not None:
         emit(Turned(column=column, safe=False, row=place >> 2, card=card))
     EFFECTS[card](s, card, column, emit)
@@ -191,7 +191,9 @@ def bring_from_hand(s: State, robbed: int, emit: Emit | None) -> None:
 
 def add_delivered(s: State, card: int, source: int, emit: Emit | None) -> None:
     """One more face-down card, to be turned after those that are there."""
-    s.delivered.append((card, source, len(s.floors) - 1))
+    s.delivered.append(card)
+    s.sources.append(source)
+    s.batches.append(len(s.floors) - 1)
     s.bring -= 1
     s.brought += 1
     if emit is not None:

@@ -42,15 +42,17 @@ class State:
 
     deck: the top is the last; hands: sorted; rows: 16 places (row * 4 + column), -1 where no card lies
     face down; policemen, experts: how many stand in each of the 8 areas; safe: surprises scored.
-    chain: couriers of the running delivery; delivered: (card, source, batch) still face down, next first;
+    chain: couriers of the running delivery; delivered: cards still face down, next first,
+    sources, batches: where each came from and with which courier of the chain;
     bring: cards the courier still has to bring; brought: cards it has brought; divertible: BB-15.
     floors: see `effects.return_to_deck`. position: whose turn to place or vote, in play order;
     step: the next place in turning order; defended: no more attacks in this window (BB-17).
-    proposer: character that proposed to stop in this session; reason: why the match ended.
+    owing: the seat asked; proposer: character that proposed to stop in this session; reason: why the match ended.
     """
 
     __slots__ = (
         "aside",
+        "batches",
         "bring",
         "brought",
         "chain",
@@ -63,6 +65,7 @@ class State:
         "first",
         "floors",
         "hands",
+        "owing",
         "phase",
         "placed",
         "policemen",
@@ -76,8 +79,8 @@ class State:
         "seat_of",
         "session",
         "setting",
+        "sources",
         "step",
-        "turn",
     )
 
     def __init__(self, setting: Setting, chance: Chance, floors: list[list[int]]) -> None:
@@ -92,9 +95,11 @@ class State:
         self.experts = [0] * 8
         self.aside: list[int] = []
         self.chain: list[int] = []
-        self.delivered: list[tuple[int, int, int]] = []
+        self.delivered: list[int] = []
+        self.sources: list[int] = []
+        self.batches: list[int] = []
         self.floors = floors
-        self.turn: tuple[int, ...] = ()
+        self.owing: tuple[int, ...] = ()
         self.phase = PLACE
         self.session = self.first = self.position = self.placed = self.quota = self.step = 0
         self.bring = self.brought = 0
@@ -111,8 +116,9 @@ class State:
         twin.hands = [hand[:] for hand in self.hands]
         twin.policemen, twin.experts = self.policemen[:], self.experts[:]
         twin.aside, twin.chain, twin.delivered = self.aside[:], self.chain[:], self.delivered[:]
+        twin.sources, twin.batches = self.sources[:], self.batches[:]
         twin.floors = [floor[:] for floor in self.floors]
-        twin.turn, twin.phase, twin.session, twin.first = self.turn, self.phase, self.session, self.first
+        twin.owing, twin.phase, twin.session, twin.first = self.owing, self.phase, self.session, self.first
         twin.position, twin.placed, twin.quota = self.position, self.placed, self.quota
         twin.step, twin.bring, twin.brought = self.step, self.bring, self.brought
         twin.receiver, twin.proposer = self.receiver, self.proposer

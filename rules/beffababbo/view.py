@@ -28,7 +28,7 @@ class View:
 
     Who looks and what is fixed: `seat` (None: a spectator), `character` (-1: a spectator), `setting`.
 
-    Where the match stands: `turn` (the seats that owe a move), `phase` (`place`, `scartapacco`, `bring`,
+    Where the match stands: `to_act` (the seats that owe a move), `phase` (`place`, `scartapacco`, `bring`,
     `receive`, `deliver`, `vote`, `over`; `deliver` only shows in a match that ended there), `session`,
     `first` (the character that holds *Sono il primo*; in a vote already the coming one), `position`
     (0 to 3: who places or votes, in play order), `placed` of `quota` cards of that row, `step` (0 to 16:
@@ -52,7 +52,7 @@ class View:
     seat: int | None
     character: int
     setting: Setting
-    turn: tuple[int, ...]
+    to_act: tuple[int, ...]
     phase: str
     session: int
     first: int
@@ -91,7 +91,7 @@ def view(s: State, seat: int | None) -> View:
         seat=seat,
         character=character,
         setting=s.setting,
-        turn=s.turn,
+        to_act=s.owing,
         phase=PHASES[s.phase],
         session=s.session,
         first=s.first,
@@ -130,5 +130,5 @@ def _delivered(s: State, character: int) -> tuple[Delivered, ...]:
     """A robbed seat knows its own card until it is turned, whoever receives it."""
     return tuple(
         Delivered(card if source == character >= 0 else HIDDEN, source, batch)
-        for card, source, batch in s.delivered
+        for card, source, batch in zip(s.delivered, s.sources, s.batches, strict=True)
     )
