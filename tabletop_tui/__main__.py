@@ -1,0 +1,149 @@
+"""The command `tabletop`: finds the command, ends with its exit code, and lets no traceback out.
+
+Exit codes: 0; 1 crash; 2 bad input; 3 data folder; 4 terminal; 128+n ended by signal n.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop_tui import __version__
+from tabletop_tui.i18n import LANGUAGES, set_language, translator
+from tabletop_tui.paths import data_home
+from tabletop_tui.settings import peek_language
+from tabletop_tui.trouble import BAD_INPUT, CRASH, BadInput, Trouble, echo
+
+if TYPE_CHECKING:
+    from tabletop_tui.commands.arguments import Command
+
+_, n_ = translator("app")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `tabletop` with `arguments` (default: the shell's); returns the exit code."""
+    from tabletop_tui.commands import output
+
+    output.forgive_streams()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except BrokenPipeError:
+        _drop_output()
+        return 128 + signal.SIGPIPE
+    except Exception as error:
+        return _told(error)
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    language, arguments = _take_language(arguments)
+    set_language(language or _settled_language())
+    if not arguments:
+        from tabletop_tui.commands.play import launch
+
+        return launch(None)
+    return _command(arguments)
+
+
+def _command(arguments: list[str]) -> int:
+    """Do what `arguments` ask: a command, or help about one."""
+    from tabletop_tui.commands import arguments as typed
+    from tabletop_tui.commands import output, usage
+    from tabletop_tui.commands.table import COMMANDS
+
+    flags = [name for name, _value in typed.split(arguments) if name]
+    words = [word or "" for name, word in typed.split(arguments) if not name]
+    if "--version" in flags:
+        output.say(f"tabletop {__version__}")
+        return 0
+    wants_help = "--help" in flags or "-h" in flags
+    if not words and wants_help:
+        output.say(usage.overview())
+        return 0
+    if not words or arguments[0] != words[0]:
+        raise BadInput(
+            _("tabletop does not understand “{text}”; see tabletop --help.", text=echo(arguments[0]))
+        )
+    command = typed.find(COMMANDS, words[0])
+    if wants_help:
+        output.say(usage.of(command))
+        return 0
+    return _call(command, arguments[1:])
+
+
+def _call(command: Command, arguments: list[str]) -> int:
+    """Load the module of `command` and run it; what the rules refuse is bad input."""
+    from tabletop_tui.commands.arguments import read
+
+    given = read(command, arguments)
+    module, function = command.run.split(":")
+    code = getattr(import_module(f"tabletop_tui.commands.{module}"), function)(given)
+    return int(code)
+
+
+def _take_language(arguments: list[str]) -> tuple[str, list[str]]:
+    """The language asked for with `--lang`, "" without; and the other arguments. Raises BadInput."""
+    chosen, rest = "", []
+    waiting = iter(arguments)
+    for argument in waiting:
+        if argument == "--":
+            rest.extend([argument, *waiting])
+        elif argument == "--lang" or argument.startswith("--lang="):
+            chosen = argument[len("--lang=") :] if "=" in argument else next(waiting, "")
+            _check_language(chosen)
+        else:
+            rest.append(argument)
+    return chosen, rest
+
+
+def _check_language(code: str) -> None:
+    if code not in LANGUAGES:
+        set_language(_settled_language())
+        raise BadInput(_("--lang needs it or en, not “{text}”.", text=echo(code)))
+
+
+def _settled_language() -> str:
+    """The language of the settings; "" where there are none, or no data folder."""
+    try:
+        return peek_language(data_home())
+    except Trouble:
+        return ""
+
+
+def _told(error: Exception) -> int:
+    """Say in one sentence what `error` means for the player; returns the exit code."""
+    from tabletop_tui.refusals import sentence
+
+    refusal = sentence(error)
+    if refusal is not None:
+        print(refusal, file=sys.stderr)
+        return error.exit_code if isinstance(error, Trouble) else BAD_INPUT
+    return _crashed(error)
+
+
+def _crashed(error: Exception) -> int:
+    from tabletop_tui.secrecy import crash
+
+    try:
+        home: Path | None = data_home()
+    except Trouble:
+        home = None
+    print(crash.sentence(home and crash.report(error, home)), file=sys.stderr)
+    return CRASH
+
+
+def _drop_output() -> None:
+    """Nobody reads on: let the interpreter's last flush go nowhere instead of complaining."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

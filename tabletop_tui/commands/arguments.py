@@ -1,0 +1,189 @@
+"""Reads a command line against a table of commands; every refusal is one sentence in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tabletop_tui.i18n import translator
+from tabletop_tui.trouble import BadInput, echo
+
+_, n_ = translator("app")
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """An option of a command. `value`: what stands for its value in the help, "" for a switch."""
+
+    name: str
+    help: str
+    value: str = ""
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command as the help shows it. `words`: its positions, in brackets when they may be left out.
+
+    `run`: `module:function` inside `tabletop_tui.commands`.
+    """
+
+    name: str
+    summary: str
+    run: str
+    words: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
+
+
+@dataclass(slots=True)
+class Given:
+    """What was typed: positions by their name, flags by theirs (a switch holds one empty text)."""
+
+    command: str
+    words: dict[str, str] = field(default_factory=dict)
+    flags: dict[str, list[str]] = field(default_factory=dict)
+
+    def word(self, name: str) -> str:
+        """What stands at the position `name`, "" when it was left out."""
+        return self.words.get(name, "")
+
+    def on(self, name: str) -> bool:
+        """Whether the flag `name` was given."""
+        return name in self.flags
+
+    def all(self, name: str) -> list[str]:
+        """Every value of the flag `name`, in order."""
+        return self.flags.get(name, [])
+
+    def number(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        """The value of the flag `name`, from `low` to `high`; raises BadInput when missing or no number."""
+        typed = self.flags.get(name)
+        if typed is None and default is not None:
+            return default
+        if typed is None:
+            raise BadInput(_("“{command}” needs {flag}.", command=self.command, flag=name))
+        return _number(name, typed[0], low, high)
+
+
+def _number(name: str, text: str, low: int, high: int) -> int:
+    digits = text.removeprefix("-")
+    # int() would take minutes or refuse with a message of its own on thousands of digits
+    if digits.isascii() and digits.isdigit() and len(digits) <= 20 and low <= int(text) <= high:
+        return int(text)
+    raise BadInput(
+        _(
+            "{flag} needs a whole number from {low} to {high}, not “{text}”.",
+            flag=name,
+            low=low,
+            high=high,
+            text=echo(text),
+        )
+    )
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """The known word that `text` was probably meant to be, or ""."""
+    from difflib import get_close_matches
+
+    lower = {each.casefold(): each for each in known}
+    close = get_close_matches(text[:40].casefold(), list(lower), 1, 0.6)
+    return lower[close[0]] if close else ""
+
+
+def split(arguments: Sequence[str]) -> list[tuple[str, str | None]]:
+    """Each argument as (flag, value after `=`) or ("", word); after `--` everything is a word."""
+    parts: list[tuple[str, str | None]] = []
+    for place, argument in enumerate(arguments):
+        if argument == "--":
+            return [*parts, *(("", word) for word in arguments[place + 1 :])]
+        if argument.startswith("-") and argument != "-":
+            name, equals, value = argument.partition("=")
+            parts.append((name, value if equals else None))
+        else:
+            parts.append(("", argument))
+    return parts
+
+
+def read(command: Command, arguments: Sequence[str]) -> Given:
+    """What `arguments` (those after the command) ask of `command`; raises BadInput."""
+    given = Given(command.name)
+    flags = {flag.name: flag for flag in command.flags}
+    parts = split(arguments)
+    words: list[str] = []
+    while parts:
+        name, value = parts.pop(0)
+        if not name:
+            words.append(value or "")
+            continue
+        flag = flags.get(name) or _no_flag(command, name)
+        _take(given, flag, value, parts)
+    given.words = _positions(command, words)
+    return given
+
+
+def _take(given: Given, flag: Flag, value: str | None, parts: list[tuple[str, str | None]]) -> None:
+    """Note `flag`, with the next part as its value when it wants one that did not come after `=`."""
+    if flag.name in given.flags and not flag.many:
+        raise BadInput(_("{flag} can be given only once.", flag=flag.name))
+    if not flag.value:
+        if value is not None:
+            raise BadInput(_("{flag} takes no value.", flag=flag.name))
+        value = ""
+    elif value is None:
+        # A number below zero begins like a flag; what is no flag's form is a value.
+        following = parts[0] if parts else ("--", None)
+        if following[0].startswith("--"):
+            raise BadInput(_("{flag} needs a value: {flag} {value}.", flag=flag.name, value=_(flag.value)))
+        parts.pop(0)
+        name, rest = following
+        value = "=".join(part for part in (name, rest) if part) if name else rest
+    given.flags.setdefault(flag.name, []).append(value or "")
+
+
+def _no_flag(command: Command, name: str) -> Flag:
+    guess = nearest(name, [flag.name for flag in command.flags])
+    if guess:
+        raise BadInput(
+            _(
+                "“{command}” has no option “{flag}”; did you mean “{guess}”?",
+                command=command.name,
+                flag=echo(name),
+                guess=guess,
+            )
+        )
+    raise BadInput(
+        _(
+            "“{command}” has no option “{flag}”; see tabletop {command} --help.",
+            command=command.name,
+            flag=echo(name),
+        )
+    )
+
+
+def _positions(command: Command, words: list[str]) -> dict[str, str]:
+    if len(words) > len(command.words):
+        extra = words[len(command.words)]
+        raise BadInput(_("“{command}” does not understand “{text}”.", command=command.name, text=echo(extra)))
+    for name in command.words[len(words) :]:
+        if not name.startswith("["):
+            raise BadInput(
+                _(
+                    "“{command}” needs {word}; see tabletop {command} --help.",
+                    command=command.name,
+                    word=_(name),
+                )
+            )
+    return {name.strip("[]"): word for name, word in zip(command.words, words, strict=False)}
+
+
+def find(commands: Mapping[str, Command], name: str) -> Command:
+    """The command called `name`; raises BadInput with the nearest one."""
+    command = commands.get(name)
+    if command is not None:
+        return command
+    guess = nearest(name, commands)
+    if guess:
+        raise BadInput(
+            _("There is no command “{text}”; did you mean “{guess}”?", text=echo(name), guess=guess)
+        )
+    raise BadInput(_("There is no command “{text}”; see tabletop --help.", text=echo(name)))

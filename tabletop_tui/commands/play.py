@@ -1,0 +1,93 @@
+"""`tabletop`, `tabletop play` and `tabletop resume`: into the app."""
+
+from __future__ import annotations
+
+import sys
+
+from rules.kernel.game import GameInfo
+from tabletop_tui.commands.arguments import Given, nearest
+from tabletop_tui.commands.options import game_named, raw_options
+from tabletop_tui.commands.saved import match_named
+from tabletop_tui.i18n import translator
+from tabletop_tui.start import Start
+from tabletop_tui.trouble import BadInput, NoTerminal, echo
+
+_, n_ = translator("app")
+
+_MOST_SEATS = 16
+
+
+def launch(start: Start | None) -> int:
+    """Open the app; raises NoTerminal where there is none. Its exit code."""
+    if start is None or not start.plain:
+        check_terminal()
+    from tabletop_tui.app import run
+
+    return run(start)
+
+
+def check_terminal() -> None:
+    """Raises NoTerminal unless keys come from a terminal and the picture goes to one."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream is not None and stream.isatty() for stream in streams):
+        raise NoTerminal(_("Tabletop needs a terminal to play on; here its input or output is redirected."))
+
+
+def play(given: Given) -> int:
+    """`tabletop play GAME --seat NAME ...`: save a new match, then open its table."""
+    from rules.kernel.record import MAX_SEED
+    from tabletop_tui.matches import new_record
+    from tabletop_tui.store import Store
+
+    info = game_named(given.word("GAME"))
+    rows = [_seat(text) for text in given.all("--seat")]
+    _check_enough(info, rows)
+    seed = given.number("--seed", 0, MAX_SEED) if given.on("--seed") else None
+    record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
+    if not given.on("--plain"):
+        check_terminal()
+    with Store.open() as store:
+        start = Start("play", store.create(record), given.on("--plain"), tuple(store.notices))
+    return launch(start)
+
+
+def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
+    if not rows:
+        low, high = info.seat_range()
+        raise BadInput(
+            _("Who plays? Give --seat NAME once for each of the {low} to {high} players.", low=low, high=high)
+        )
+
+
+def _seat(text: str) -> tuple[str, str, str]:
+    """Name, colour and kind of `NAME` or `NAME:KIND`; a name with a colon needs its kind after it."""
+    from rules.bots.random import BOTS
+
+    name, colon, kind = text.rpartition(":")
+    kinds = ("human", "spoken", *BOTS)
+    if not colon:
+        return text, "", "human"
+    if kind in kinds:
+        return name, "", kind
+    raise BadInput(
+        _(
+            "“{kind}” is no kind of player; did you mean “{guess}”?",
+            kind=echo(kind),
+            guess=nearest(kind, kinds) or "random",
+        )
+    )
+
+
+def resume(given: Given) -> int:
+    """`tabletop resume [MATCH]`: the table of a saved match, or the list of those that are not over."""
+    from tabletop_tui.store import Store
+
+    if not given.on("--plain"):
+        check_terminal()
+    match_id = None
+    with Store.open() as store:
+        if given.word("MATCH"):
+            match_id = match_named(store, given.word("MATCH"))
+            store.record(match_id)  # refused here, in the shell, rather than over an open app
+        start = Start("resume", match_id, given.on("--plain"), tuple(store.notices))
+    return launch(start)

@@ -1,0 +1,82 @@
+"""All commands of `tabletop`, as data: what each takes, how the help tells it, and where it is."""
+
+from __future__ import annotations
+
+from tabletop_tui.commands.arguments import Command, Flag
+from tabletop_tui.i18n import N_
+
+_JSON = Flag("--json", N_("as JSON, for programs"))
+_REVEAL = Flag("--reveal", N_("even though the match is not over: shows every hidden card"))
+_PLAIN = Flag("--plain", N_("line by line, for screen readers and slow lines"))
+_OPTION = Flag(
+    "--option",
+    N_("an option of the game, such as --option rounds=3; may be repeated"),
+    N_("NAME=VALUE"),
+    True,
+)
+
+COMMANDS: dict[str, Command] = {
+    command.name: command
+    for command in (
+        Command(
+            "play",
+            N_("start a match and go straight to the table"),
+            "play:play",
+            (N_("GAME"),),
+            (
+                Flag(
+                    "--seat",
+                    N_("a player; NAME:random is a bot, NAME:spoken plays line by line; once per seat"),
+                    N_("NAME"),
+                    True,
+                ),
+                _OPTION,
+                Flag("--seed", N_("the number all chance comes from"), N_("NUMBER")),
+                _PLAIN,
+            ),
+        ),
+        Command(
+            "resume",
+            N_("go on with a saved match"),
+            "play:resume",
+            (N_("[MATCH]"),),
+            (_PLAIN,),
+        ),
+        Command("games", N_("list the games"), "lists:games", (), (_JSON,)),
+        Command("matches", N_("list the saved matches"), "lists:matches", (), (_JSON,)),
+        Command(
+            "export",
+            N_("write a saved match to a file (- for standard output)"),
+            "transfer:export",
+            (N_("MATCH"), N_("FILE")),
+            (_REVEAL,),
+        ),
+        Command("import", N_("take a match from a file"), "transfer:import_", (N_("FILE"),)),
+        Command(
+            "simulate",
+            N_("play a whole match of random moves and print its record"),
+            "simulate:simulate",
+            (N_("GAME"),),
+            (
+                Flag("--seats", N_("how many play"), N_("NUMBER")),
+                _OPTION,
+                Flag("--seed", N_("the number all chance comes from"), N_("NUMBER")),
+            ),
+        ),
+        Command(
+            "replay",
+            N_("print what happened in a recorded match, ply by ply"),
+            "replay:replay",
+            (N_("FILE"),),
+            (_JSON, _REVEAL),
+        ),
+    )
+}
+"""Commands by name, in the order of the help."""
+
+EVERYWHERE = (
+    Flag("--lang", N_("speak Italian (it) or English (en)"), "it|en"),
+    Flag("--help", N_("show this help")),
+    Flag("--version", N_("show the version")),
+)
+"""Flags that every command takes."""

@@ -1,0 +1,81 @@
+"""`tabletop export` and `tabletop import`: matches to and from files."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+
+from rules.kernel.errors import BadMatch
+from rules.kernel.record import MatchRecord
+from tabletop_tui.commands import output
+from tabletop_tui.commands.arguments import Given
+from tabletop_tui.commands.saved import match_named
+from tabletop_tui.i18n import translator
+from tabletop_tui.paths import PRIVATE_FILE
+from tabletop_tui.records import check_record, read_checked
+from tabletop_tui.store import Store
+from tabletop_tui.trouble import BadInput, clean
+
+_, n_ = translator("app")
+
+
+def export(given: Given) -> int:
+    """`tabletop export MATCH FILE [--reveal]`: never over an existing file."""
+    with Store.open() as store:
+        output.warn(store.notices)
+        match_id = match_named(store, given.word("MATCH"))
+        record = store.record(match_id, any_rules=True)
+        over = store.outcome(match_id) is not None or _is_over(record)
+    if not over and not given.on("--reveal"):
+        raise BadInput(
+            _(
+                "This match is not over, and its seed and moves give every hidden card away;"
+                " add --reveal to export it all the same."
+            )
+        )
+    if given.word("FILE") == "-":
+        output.data(record.to_json())
+        return 0
+    path = Path(given.word("FILE"))
+    _write_new(path, record.to_json() + "\n")
+    output.say(_("The match “{match}” is in “{path}”.", match=match_id, path=clean(path)))
+    return 0
+
+
+def _is_over(record: MatchRecord) -> bool:
+    """Whether the moves lead to the end: the outcome is noted a moment after the last of them."""
+    try:
+        return check_record(record).outcome is not None
+    except (BadMatch, BadInput):
+        return False
+
+
+def _write_new(path: Path, text: str) -> None:
+    """Write a file that was not there, or nothing; raises BadInput."""
+    shown = clean(path)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    except FileExistsError:
+        raise BadInput(_("“{path}” exists already and is left as it is.", path=shown)) from None
+    except (OSError, ValueError):
+        raise BadInput(_("“{path}” cannot be written.", path=shown)) from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise BadInput(_("“{path}” cannot be written.", path=shown)) from None
+
+
+def import_(given: Given) -> int:
+    """`tabletop import FILE`: the match gets an id of its own."""
+    checked = read_checked(Path(given.word("FILE")))
+    outcome = None if checked.outcome is None else asdict(checked.outcome)
+    with Store.open() as store:
+        output.warn(store.notices)
+        match_id = store.create(checked.record, outcome)
+    output.say(_("The match is saved as “{match}”.", match=match_id))
+    return 0

@@ -1,0 +1,225 @@
+"""The SQLite file under the store: opening it, telling damage from lateness, setting it aside."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tabletop_tui.i18n import translator
+from tabletop_tui.paths import DATABASE, PRIVATE_FILE, set_aside, usable
+from tabletop_tui.trouble import DataFolder, clean
+
+_, n_ = translator("app")
+
+SCHEMA = 1
+"""`PRAGMA user_version` of the tables below; a higher one belongs to a newer program."""
+
+_TABLES = """
+CREATE TABLE match (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    seed INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    recency INTEGER NOT NULL,
+    outcome TEXT
+);
+CREATE TABLE log (
+    match TEXT NOT NULL REFERENCES match (id),
+    ply INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    UNIQUE (match, ply)
+);
+"""
+# `recency` counts up with every write: the order of last use, whatever the clock says.
+
+_COLUMNS = (
+    "SELECT id, game, rules, options, seats, seed, created, updated, recency, outcome FROM match LIMIT 0",
+    "SELECT match, ply, entry FROM log LIMIT 0",
+)
+_COMPANIONS = ("-wal", "-shm")
+_BUSY_SECONDS = 0.6
+_PATIENCE_SECONDS = 1.2
+"""How long a file in use elsewhere is waited for: per statement, and in all at opening."""
+
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_CLOSED_TO_US = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
+
+
+class Locked(DataFolder):
+    """Another program holds the file; trying again later is all it takes."""
+
+
+class _Damaged(Exception):
+    """The file is no database, or not ours."""
+
+
+def connect(home: Path) -> tuple[sqlite3.Connection, tuple[str, ...]]:
+    """The database of `home`, made when missing, and what there is to tell of it.
+
+    A damaged one goes to `damaged/` with its -wal and -shm, and a new one begins. Raises DataFolder.
+    """
+    try:
+        return _patiently(home), ()
+    except _Damaged:
+        pass
+    with _alone(home):
+        try:
+            return _patiently(home), ()  # another copy has set it aside meanwhile
+        except _Damaged:
+            place = set_aside(home, DATABASE, _COMPANIONS)
+        told = _("The saved matches were damaged and are set aside in “{path}”.", path=clean(place))
+        return _patiently(home), (told,)
+
+
+@contextmanager
+def guarded() -> Iterator[None]:
+    """Turns sqlite3's errors into DataFolder: one sentence each."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _trouble(error) from error
+
+
+def _trouble(error: sqlite3.Error) -> DataFolder:
+    code = _code(error)
+    if code in _BUSY:
+        return Locked(_("Another program is using the saved matches; close it and try again."))
+    if code == sqlite3.SQLITE_FULL:
+        return DataFolder(_("The disk is full: the match cannot be saved."))
+    if code in _BROKEN:
+        return DataFolder(_("The saved matches are damaged; start again and they are set aside."))
+    if code in _CLOSED_TO_US:
+        return DataFolder(_("The saved matches cannot be written: look at the data folder's rights."))
+    return DataFolder(_("The saved matches cannot be read or written."))
+
+
+def _code(error: sqlite3.Error) -> int:
+    """The primary result code of `error`; SQLITE_ERROR when Python made it up itself."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
+def _patiently(home: Path) -> sqlite3.Connection:
+    """Open, again and again while another copy is making or mending the file.
+
+    SQLite waits by itself for most locks, but not for those of a change to write-ahead logging.
+    """
+    deadline = time.monotonic() + _PATIENCE_SECONDS
+    while True:
+        try:
+            return _opened(home / DATABASE)
+        except sqlite3.Error as error:
+            if _code(error) in _BROKEN:
+                raise _Damaged from error
+            if _code(error) not in _BUSY or time.monotonic() >= deadline:
+                raise _trouble(error) from error
+        time.sleep(0.02)
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    _make_private(path)
+    connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    try:
+        _prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _make_private(path: Path) -> None:
+    """See to it that only the user can read the file; SQLite gives -wal and -shm the same rights."""
+    with usable(path):
+        try:
+            # An existing file is not opened here: closing it would drop the locks of this process on it.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+        except FileExistsError:
+            if path.stat().st_mode & 0o077:
+                path.chmod(PRIVATE_FILE)
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Check the file, then make the tables of an empty one; raises _Damaged or DataFolder."""
+    version = _version(connection)
+    if version > SCHEMA:
+        raise DataFolder(
+            _("The saved matches were written by a newer version of this program; install that version.")
+        )
+    if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _Damaged
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    if version < SCHEMA:
+        _make_tables(connection)
+    _check_columns(connection)
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _make_tables(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if _version(connection) != SCHEMA:  # another copy may have been faster
+            _fill_empty(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _fill_empty(connection: sqlite3.Connection) -> None:
+    if connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None:
+        raise _Damaged  # somebody else's database
+    for statement in _TABLES.split(";")[:-1]:
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {SCHEMA}")
+
+
+def _check_columns(connection: sqlite3.Connection) -> None:
+    try:
+        for query in _COLUMNS:
+            connection.execute(query)
+    except sqlite3.OperationalError as error:
+        if _code(error) == sqlite3.SQLITE_ERROR:
+            raise _Damaged from error
+        raise
+
+
+@contextmanager
+def _alone(home: Path) -> Iterator[None]:
+    """The right to set aside: two copies that start on a damaged file must not move it twice.
+
+    An advisory lock on the folder itself, which a killed program cannot leave behind.
+    """
+    with usable(home):
+        handle = os.open(home, os.O_RDONLY)
+    try:
+        with usable(home):
+            _lock(handle)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _lock(handle: int) -> None:
+    import fcntl
+
+    deadline = time.monotonic() + _PATIENCE_SECONDS
+    while True:
+        with suppress(BlockingIOError):
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        if time.monotonic() >= deadline:
+            raise Locked(_("Another program is using the saved matches; close it and try again."))
+        time.sleep(0.02)

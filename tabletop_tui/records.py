@@ -1,0 +1,116 @@
+"""Match records from files that anybody may have written: each fault is one sentence, and soon told."""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.kernel.errors import BadMatch
+from rules.kernel.game import Outcome
+from rules.kernel.match import validate
+from rules.kernel.record import MatchRecord
+from rules.registry import GAMES, load
+from tabletop_tui.i18n import translator
+from tabletop_tui.people import BadName, check_names
+from tabletop_tui.refusals import sentence
+from tabletop_tui.store import check_rules
+from tabletop_tui.trouble import BadInput, clean, echo
+
+_, n_ = translator("app")
+
+MAX_BYTES = 1 << 20
+"""The largest file that is read: many times the longest match, and parsed in a fraction of 200 MiB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record whose every move can be played. `outcome`: None when its match is not over."""
+
+    record: MatchRecord
+    outcome: Outcome | None
+
+
+def read_record(path: Path) -> MatchRecord:
+    """The record in the file at `path`; raises BadInput when it is none or cannot be played."""
+    return read_checked(path).record
+
+
+def read_checked(path: Path) -> Checked:
+    """As `read_record`, with how the match ended."""
+    record = parse_record(_read(path), clean(path))
+    try:
+        return check_record(record)
+    except (BadMatch, BadName) as error:
+        raise BadInput(_in_file(clean(path), sentence(error) or "")) from None
+
+
+def check_record(record: MatchRecord) -> Checked:
+    """Plays `record` through. Raises BadMatch, BadName or OtherRules; an unknown game is BadMatch `game`."""
+    if record.game not in GAMES:
+        raise BadMatch("game", game=record.game)
+    check_rules(record.game, record.rules)
+    check_names([seat.name for seat in record.seats])
+    game = load(record.game)
+    return Checked(record, game.outcome(validate(game, record)))
+
+
+def parse_record(data: bytes, where: str) -> MatchRecord:
+    """The record that `data` spells; `where` names it in the sentence of a BadInput."""
+    if not data.strip():
+        raise BadInput(_("“{path}” is empty.", path=where))
+    try:
+        return MatchRecord.model_validate_json(data)
+    except ValidationError as error:
+        fault = dict(error.errors(include_input=False, include_url=False)[0])
+    raise BadInput(_fault(where, fault))
+
+
+def _fault(where: str, fault: dict[str, Any]) -> str:
+    """The sentence for the first thing that pydantic found wrong."""
+    if fault["type"] == "json_invalid":
+        return _json_fault(where, str(fault["ctx"]["error"]))
+    if fault["loc"][:1] == ("schema",):
+        return _("“{path}” was written by a newer version of this program.", path=where)
+    field = ".".join(str(part) for part in fault["loc"])
+    if not field:
+        return _("“{path}” is no match record.", path=where)
+    return _("“{path}” is no match record: “{field}” is missing or wrong.", path=where, field=echo(field))
+
+
+def _json_fault(where: str, problem: str) -> str:
+    if problem.startswith("EOF"):
+        return _("“{path}” is incomplete: it ends in the middle of the record.", path=where)
+    if problem.startswith("recursion"):
+        return _("“{path}” is no match record: it is nested too deeply.", path=where)
+    return _("“{path}” is no match record: it is not JSON.", path=where)
+
+
+def _in_file(where: str, reason: str) -> str:
+    return _("“{path}” cannot be used: {reason}", path=where, reason=reason)
+
+
+def _read(path: Path) -> bytes:
+    """The bytes of a regular file of at most MAX_BYTES; raises BadInput without reading anything else."""
+    where = clean(path)
+    try:
+        # O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
+        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    except FileNotFoundError:
+        raise BadInput(_("There is no file “{path}”.", path=where)) from None
+    except (OSError, ValueError):
+        raise BadInput(_("“{path}” cannot be read.", path=where)) from None
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise BadInput(_("“{path}” is not a file.", path=where))
+        if found.st_size > MAX_BYTES:
+            raise BadInput(_("“{path}” is too large to be a match record.", path=where))
+        try:
+            return file.read(MAX_BYTES)
+        except OSError:
+            raise BadInput(_("“{path}” cannot be read.", path=where)) from None

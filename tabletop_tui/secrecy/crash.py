@@ -1,0 +1,83 @@
+"""A crash told without telling a hand: types and places of code, never a message or a value.
+
+`str(error)` may carry a card (`KeyError(card)`), and so may the lines of a traceback's source; the file
+holds what a developer needs and nothing that a player must not see.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop_tui import __version__
+from tabletop_tui.i18n import translator
+from tabletop_tui.paths import CRASHES, PRIVATE_FILE, PRIVATE_FOLDER, numbered, stamp
+from tabletop_tui.trouble import clean
+
+_, n_ = translator("app")
+
+_MAX_CAUSES = 16
+_MAX_FRAMES = 60
+_MAX_TRIES = 100
+
+
+def report(error: BaseException, home: Path) -> Path | None:
+    """Write what may be told of `error` to `crash/` in `home`; None when it cannot be written.
+
+    Never raises: whoever calls it has no other way out.
+    """
+    try:
+        return _write(home / CRASHES, "\n".join(_lines(error)) + "\n")
+    except OSError:
+        return None
+
+
+def sentence(path: Path | None) -> str:
+    """What the player reads after a crash."""
+    if path is None:
+        return _("Something went wrong and the game had to stop; every move you made is saved.")
+    return _(
+        "Something went wrong and the game had to stop; every move you made is saved. Details: “{path}”.",
+        path=clean(path),
+    )
+
+
+def _write(folder: Path, text: str) -> Path:
+    folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    for path, _try in zip(numbered(folder, stamp(), ".txt"), range(_MAX_TRIES), strict=False):
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+        except FileExistsError:
+            continue
+        with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as file:
+            file.write(text)
+        return path
+    raise FileExistsError(folder)
+
+
+def _lines(error: BaseException) -> Iterator[str]:
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    yield f"Tabletop {__version__}, Python {python}, {sys.platform}"
+    for link in _chain(error):
+        yield ""
+        yield f"{type(link).__module__}.{type(link).__qualname__}"
+        for frame in traceback.extract_tb(link.__traceback__, -_MAX_FRAMES):
+            yield f"  {frame.filename}:{frame.lineno}:{frame.name}"
+
+
+def _chain(error: BaseException) -> list[BaseException]:
+    """`error`, the members of a group, then whatever each was raised from."""
+    chain: list[BaseException] = []
+    waiting: list[BaseException | None] = [error]
+    while waiting and len(chain) < _MAX_CAUSES:
+        link = waiting.pop(0)
+        if link is None or any(link is known for known in chain):
+            continue
+        chain.append(link)
+        if isinstance(link, BaseExceptionGroup):
+            waiting.extend(link.exceptions)
+        waiting.append(link.__cause__ or link.__context__)
+    return chain
