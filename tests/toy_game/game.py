@@ -4,8 +4,8 @@ Notation: `pass`, `play 3` (a card of kind 3), `left`, `right`, `done`, `ask 2` 
 seat), `give 4` (a card of kind 4), `peek 1` (the first lantern), `walk first`, `steal first`, `stop`.
 Options: `mode`, `rounds`, `goal`. Chance: `deck`, `discards` (a whole order), `steal` (one kind).
 `public_state`: `round`, `owing`, `hands`, `picks`, `lanterns`, `deck`, `discards`, `places`, `points`,
-`home`, `wants_stop`, `shown` (picks of the last reveal), `stack` (effect, seat, detail), `seen` (a kind per seat and
-lantern, 0 for none), `passed` (knower, holder, kind), `over`.
+`home`, `wants_stop`, `shown` (picks of the last reveal), `stack` (effect, seat, detail), `seen` (a kind per
+seat and lantern, 0 for none), `passed` (knower, holder, kind), `over`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""Tests of the kernel itself, on the toy game."""
