@@ -40,9 +40,7 @@ def print_of(match: Match) -> tuple[Any, ...]:
     return GAME.public_state(match.state), tuple(match.log), tuple(match.plies), len(match.trail)
 
 
-def refused(
-    match: Match, kind: type[Refused], key: str, seat: int, text: str, ply: int | None = None
-) -> None:
+def refused(match: Match, kind: type[Refused], key: str, seat: int, text: str, ply: int = -1) -> None:
     before = print_of(match)
     with pytest.raises(kind) as caught:
         match.submit(seat, text, match.ply if ply < 0 else ply)
