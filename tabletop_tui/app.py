@@ -6,6 +6,7 @@ Nothing here imports pydantic or a game's rules: the menu is on screen before ei
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -59,7 +60,9 @@ class TabletopApp(App[int]):
     def __init__(
         self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
     ) -> None:
-        super().__init__(driver_class=None if sys.platform == "win32" else HotSeatDriver)
+        bare = palette.current().depth is palette.Depth.NONE
+        driver = None if sys.platform == "win32" else HotSeatDriver
+        super().__init__(driver_class=driver, ansi_color=bare)
         self.store = store
         self.settings = settings
         self.start = start
@@ -88,8 +91,16 @@ class TabletopApp(App[int]):
             self.resume(self.start.match)
 
     def _dress(self) -> None:
-        self.register_theme(palette.theme())
-        self.theme = palette.theme().name
+        theme = palette.theme()
+        self.register_theme(theme)
+        self.theme = theme.name
+
+    @property
+    def animated(self) -> bool:
+        """Whether stories are told step by step: not over a slow line, unless the settings insist."""
+        remote = "SSH_CONNECTION" in os.environ or "SSH_TTY" in os.environ
+        motion = self.settings.motion
+        return self.pace > 0 and (motion == "full" or (motion == "auto" and not remote))
 
     def _listen(self) -> None:
         loop = asyncio.get_running_loop()
@@ -234,6 +245,17 @@ class TabletopApp(App[int]):
         elif not isinstance(self.screen, QuitDialog):
             self.push_screen(QuitDialog(), self._answered_quit)
 
+    def ask_leave(self) -> None:
+        """Back to the menu after a question; the match is saved."""
+        from tabletop_tui.screens.dialogs import ConfirmScreen
+
+        question = _("Back to the menu? The match is saved; you can go on any time.")
+        self.push_screen(ConfirmScreen(question, _("Menu"), _("Stay")), self._answered_leave)
+
+    def _answered_leave(self, yes: bool | None) -> None:
+        if yes:
+            self.to_menu()
+
     def _answered_quit(self, yes: bool | None) -> None:
         if yes:
             self.exit(return_code=0)
@@ -243,6 +265,7 @@ class TabletopApp(App[int]):
         self.settings.save()
         i18n.set_language(self.settings.language)
         palette.use(self.settings.colours, self.settings.ascii)
+        self._dress()
         for screen in self.screen_stack:
             if isinstance(screen, HouseScreen):
                 screen.retranslate()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_tui import faces
 from tabletop_tui.i18n import translator
+from tabletop_tui.people import People
 from tabletop_tui.refusals import sentence
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
@@ -31,6 +32,11 @@ class Director:
         self.session = session
         self.game_id = session.match.game.info.id
         self._acting: int | None = None
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+        return self.session.people
 
     @property
     def private(self) -> bool:

@@ -1,4 +1,4 @@
-"""What every screen of the house has: translated keys, help, settings, a notice when the terminal is small."""
+"""What every screen of the house has: translated keys, help, a notice when the terminal is small."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.events import Resize
 from textual.screen import Screen
+from textual.widgets import Static
 
 from tabletop_tui.i18n import N_, translator
+from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
     from tabletop_tui.app import TabletopApp
@@ -22,6 +26,33 @@ HELP_BINDINGS: list[BindingType] = [
 ]
 
 
+TALL = 34
+"""Rows from which on the regions around the table get more room."""
+
+
+class TooSmall(Static):
+    """Covers a screen that does not fit; what is beneath is not shown at all."""
+
+    DEFAULT_CSS = """
+    TooSmall { width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
+    """
+
+    def on_mount(self) -> None:
+        """Word the notice for the terminal as it is."""
+        self.tell()
+
+    def tell(self) -> None:
+        """Say what is needed and what there is."""
+        width, height = self.app.size
+        self.update(
+            _(
+                "Please make the window larger:\n{width} x {height} is too small, 80 x 24 is enough.",
+                width=width,
+                height=height,
+            )
+        )
+
+
 class HouseScreen(Screen[Any]):
     """Base of all screens. `TOPIC`: the rules page that `?` opens ("" for the page about the app)."""
 
@@ -33,6 +64,23 @@ class HouseScreen(Screen[Any]):
     def house(self) -> TabletopApp:
         """The app with its own type."""
         return cast("TabletopApp", self.app)
+
+    @property
+    def look(self) -> Look:
+        """What the terminal can show."""
+        return palette.current()
+
+    def on_resize(self, event: Resize) -> None:
+        """Below 80x24 only the notice; with more rows more room around the table."""
+        small = event.size.width < MIN_WIDTH or event.size.height < MIN_HEIGHT
+        self.set_class(small, "-small")
+        self.set_class(event.size.height >= TALL, "-tall")
+        if small:
+            notices = self.query(TooSmall)
+            if notices:
+                notices.first(TooSmall).tell()
+            else:
+                self.mount(TooSmall())
 
     @property
     def topic(self) -> str:

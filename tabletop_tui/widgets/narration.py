@@ -10,32 +10,37 @@ from textual.widgets import Static
 
 from tabletop_tui.people import People
 from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.canvas import to_ascii
+from tabletop_tui.widgets.palette import Colour
 
 
-def with_names(text: str, people: People, style: str = "text") -> Text:
+def with_names(text: str, people: People, ink: Colour = "text") -> Text:
     """`text` with every person's name in its seat's colour; nothing in it is read as markup."""
-    painted = Text(text, style=palette.style(style), no_wrap=False, end="")
+    look = palette.current()
+    painted = Text(to_ascii(text) if look.ascii else text, style=look.style(ink), end="")
     for person in people:
-        pattern = rf"(?<!\w){re.escape(person.name)}(?!\w)"
-        painted.highlight_regex(pattern, palette.style(person.colour, bold=True))
+        name = to_ascii(person.name) if look.ascii else person.name
+        pattern = rf"(?<!\w){re.escape(name)}(?!\w)"
+        painted.highlight_regex(pattern, look.style(person.colour, bold=True))
     return painted
 
 
 class NarrationPanel(Static):
     """The latest sentences, newest last and brightest."""
 
-    def __init__(self, rows: int = 3) -> None:
+    def __init__(self) -> None:
         super().__init__("", id="narration", markup=False)
-        self.rows = rows
 
     def tell(self, lines: Sequence[str], people: People) -> None:
-        """Show the last of `lines`; an empty sequence clears the panel."""
-        last = list(lines)[-self.rows :]
-        told = Text(end="")
-        for number, line in enumerate(last, 1):
-            mark = "› " if number == len(last) else "  "
-            told.append(mark, palette.style("dim"))
-            told.append_text(with_names(line, people, "text" if number == len(last) else "dim"))
-            if number < len(last):
-                told.append("\n")
-        self.update(told)
+        """Show as many of the last `lines` as fit; an empty sequence clears the panel."""
+        rows, width = max(1, self.size.height), max(20, self.size.width)
+        told: list[Text] = []
+        for line in reversed(lines):
+            newest = not told
+            text = with_names(line, people, "text" if newest else "dim")
+            mark = Text("› " if newest else "  ", palette.style("accent" if newest else "dim"))
+            wrapped = list((mark + text).wrap(self.app.console, width))
+            told[:0] = wrapped
+            if len(told) >= rows:
+                break
+        self.update(Text("\n", end="").join(told[-rows:]))

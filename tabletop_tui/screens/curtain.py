@@ -1,0 +1,198 @@
+"""The curtain: nothing of the match is on screen, the next person is named large, Space lifts it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import People, Person
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.session import Curtain
+from tabletop_tui.widgets.bigtext import big
+from tabletop_tui.widgets.board import Board
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.palette import Hue
+
+_, n_ = translator("app")
+
+CLOTH = (
+    Hue("#5d1622", "red"),
+    Hue("#6d1b29", "red"),
+    Hue("#7f2231", "red"),
+    Hue("#6d1b29", "red"),
+    Hue("#4d111b", "red"),
+)
+"""One fold of the cloth, column by column."""
+FOLD_WIDTH = 10
+HEM = Hue("#d8a94a", "bright_yellow", light=True)
+
+
+class Usher(Protocol):
+    """What a curtain needs of its director."""
+
+    game_id: str
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+        ...
+
+    def lift(self, seat: int) -> None:
+        """`seat` is alone at the screen."""
+
+
+class Cloth(Board):
+    """The cloth with the names in front of it."""
+
+    def __init__(self, people: People, stage: Curtain) -> None:
+        super().__init__(ground=CLOTH[0], id="cloth")
+        self.people, self.stage = people, stage
+        self.chosen: int | None = stage.seats[0] if len(stage.seats) == 1 else None
+
+    @property
+    def comers(self) -> tuple[int, ...]:
+        """Who may come next, in the order of their number keys."""
+        return (*self.stage.seats, *self.stage.changers)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Folds, hem, and the panel."""
+        self._paint_folds(canvas)
+        if self.chosen is None:
+            self._paint_list(canvas)
+        else:
+            self._paint_name(canvas, self.people[self.chosen])
+
+    def _paint_folds(self, canvas: Canvas) -> None:
+        step = FOLD_WIDTH // len(CLOTH)
+        for x in range(canvas.width):
+            shade = CLOTH[x // step % len(CLOTH)]
+            fold = "│" if x % FOLD_WIDTH == 0 and not canvas.look.pixels else " "
+            canvas.fill(x, 0, 1, canvas.height, shade, fold, "dim")
+        for x in range(canvas.width):
+            canvas.put(x, canvas.height - 1, "▀▄"[x % 2], HEM)
+
+    def _panel(self, canvas: Canvas, width: int, height: int, person: Person | None) -> tuple[int, int]:
+        """A clear panel in the middle; returns its top left corner."""
+        left, top = (canvas.width - width) // 2, (canvas.height - height) // 2
+        canvas.fill(left, top, width, height, person.colour if person else "raised")
+        return left, top
+
+    def _paint_name(self, canvas: Canvas, person: Person) -> None:
+        lines = big(person.name, canvas.width - 8)
+        width = max(44, max(len(line) for line in lines) + 6)
+        left, top = self._panel(canvas, width, len(lines) + 2, person)
+        for row, line in enumerate(lines):
+            canvas.centre(left, top + 1 + row, width, line, "ink", person.colour, bold=True)
+        below = top + len(lines) + 3
+        only = _("Only {name} looks at the screen now.", name=person.name)
+        self._sign(canvas, top - 2, _("Pass the keyboard"))
+        self._sign(canvas, below, only)
+        self._sign(canvas, below + 2, _("Space: it's me, {name}", name=person.name), strong=True)
+
+    def _sign(self, canvas: Canvas, y: int, text: str, strong: bool = False) -> None:
+        """A line of text on its own strip of felt."""
+        shown = f"  {text}  "
+        left = (canvas.width - len(shown)) // 2
+        ink, ground = ("ink", "accent") if strong else ("text", "deep")
+        canvas.put(left, y, shown, ink, ground, bold=strong)
+
+    def _paint_list(self, canvas: Canvas) -> None:
+        comers = self.comers
+        width, height = 44, len(comers) + 4
+        left, top = self._panel(canvas, width, height, None)
+        canvas.centre(left, top + 1, width, _("Who is next?"), "text", "raised", bold=True)
+        for number, seat in enumerate(comers, 1):
+            person, y = self.people[seat], top + 2 + number
+            canvas.put(left + 4, y, f" {number} ", "ink", "face", bold=True)
+            canvas.put(left + 8, y, f" {person.letter} {person.name} ", "ink", person.colour, bold=True)
+            note = _("may still change") if seat in self.stage.changers else _("has yet to choose")
+            canvas.put(left + 24, y, note, "dim", "raised")
+            canvas.mark(left + 4, y, width - 8, 1, str(number))
+        self._sign(canvas, top + height + 1, _("Press your number; everybody else looks away."))
+
+
+class CurtainScreen(HouseScreen):
+    """Opaque and free of the game: between any two people's secrets it is all there is."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "lift", N_("It's me")),
+        Binding("escape", "back", N_("Somebody else")),
+        Binding("escape", "leave", N_("Menu")),
+    ]
+
+    def __init__(self, director: Usher, stage: Curtain) -> None:
+        super().__init__()
+        self.director, self.stage = director, stage
+
+    def compose(self) -> ComposeResult:
+        """The cloth and the keys."""
+        yield Cloth(self.director.people, self.stage)
+        yield KeysBar()
+
+    @property
+    def cloth(self) -> Cloth:
+        """The picture."""
+        return self.query_one(Cloth)
+
+    @property
+    def topic(self) -> str:
+        """`?` opens the rules of the game."""
+        return self.director.game_id
+
+    def on_key(self, event: events.Key) -> None:
+        """A number says who comes."""
+        if event.character and event.character.isdigit() and self.choose(event.character):
+            event.stop()
+            event.prevent_default()
+
+    def choose(self, key: str) -> bool:
+        """The person of this number sits down; False when there is none."""
+        comers, number = self.cloth.comers, int(key)
+        if self.cloth.chosen is not None or not 1 <= number <= len(comers):
+            return False
+        self.cloth.chosen = comers[number - 1]
+        self.cloth.redraw()
+        self.refresh_bindings()
+        return True
+
+    def on_board_chosen(self, message: Board.Chosen) -> None:
+        """A click is a number key."""
+        message.stop()
+        self.choose(message.key)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Space only once somebody is named."""
+        if not self.is_mounted:
+            return True
+        several = len(self.cloth.comers) > 1
+        answers = {
+            "lift": self.cloth.chosen is not None,
+            "back": several and self.cloth.chosen is not None,
+            "leave": not several or self.cloth.chosen is None,
+        }
+        return answers.get(action, True)
+
+    def action_lift(self) -> None:
+        """Show the private screen of whoever is named."""
+        if self.cloth.chosen is not None:
+            self.director.lift(self.cloth.chosen)
+
+    def action_back(self) -> None:
+        """It is somebody else after all."""
+        self.cloth.chosen = None
+        self.cloth.redraw()
+        self.refresh_bindings()
+
+    def action_leave(self) -> None:
+        """To the menu, after a question; the match is saved."""
+        self.house.ask_leave()
+
+    def retranslate(self) -> None:
+        """The same curtain in another language."""
+        super().retranslate()
+        self.cloth.redraw()

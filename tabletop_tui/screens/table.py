@@ -1,0 +1,396 @@
+"""The screen of a match: header, table, choices, narration, keys. Every game fills the same regions.
+
+A screen shows a `Scene` and nothing else, and says what was chosen through its director; so one can show
+any scene at any time, and tests do. A game's screen overrides `painter`, `frames` and `choices`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+
+from tabletop_tui import faces
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import Person
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.session import Ask, Bot, Finished, Scene, Table
+from tabletop_tui.widgets.board import Board, Painter, nothing
+from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request, person_of
+from tabletop_tui.widgets.header import Header
+from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.narration import NarrationPanel
+
+_, n_ = translator("app")
+
+BANNER_SECONDS = 0.3
+
+
+class Lead(Protocol):
+    """What a screen needs of its director."""
+
+    game_id: str
+
+    def play(self, move: str, ply: int, seat: int | None = None) -> None:
+        """Play a move chosen at `ply`."""
+
+    def undo(self, ply: int) -> None:
+        """Take the last move back."""
+
+    def look(self) -> None:
+        """To the curtain, to see a hand."""
+
+    def shown(self) -> None:
+        """The scene's story has been told."""
+
+    def finish(self) -> None:
+        """On to the result."""
+
+    def chronicle(self) -> list[str]:
+        """The match so far in sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One step of a story: a picture (None: unchanged), a sentence ("": none), how long it stays."""
+
+    picture: Painter | None
+    text: str = ""
+    seconds: float = 0.4
+
+
+class GameScreen(HouseScreen):
+    """One match on screen. `show` a scene; keys aim, Enter commits, Esc lets go."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "commit", N_("OK")),
+        Binding("enter,space", "go_on", N_("Go on")),
+        Binding("m,M", "look", N_("Look at my hand"), key_display="m"),
+        Binding("escape", "release", N_("Let go")),
+        Binding("left,up", "step(-1)", N_("Choose"), show=False),
+        Binding("right,down", "step(1)", N_("Choose"), show=False),
+        Binding("u,U", "undo", N_("Take back"), key_display="u"),
+        Binding("h,H", "history", N_("History"), key_display="h"),
+        Binding("f2", "app.settings", N_("Settings")),
+        Binding("escape", "leave", N_("Menu")),
+    ]
+
+    def __init__(self, director: Lead, scene: Scene) -> None:
+        super().__init__()
+        self.director = director
+        self.scene = scene
+        self.words = faces.narration(director.game_id)
+        self.aim: str | None = None
+        self.told: list[str] = []
+        self._frames: list[Frame] = []
+        self._timer: Timer | None = None
+        self._note = ("", False)
+        self._announced: int | None = None
+
+    def compose(self) -> ComposeResult:
+        """The fixed regions."""
+        yield Header()
+        yield Board(id="board")
+        yield ChoicePanel()
+        yield NarrationPanel()
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Show the scene as soon as there is room for it."""
+        self.call_after_refresh(self.show, self.scene)
+
+    @property
+    def topic(self) -> str:
+        """`?` opens the rules of this game."""
+        return self.director.game_id
+
+    @property
+    def board(self) -> Board:
+        """The table itself."""
+        return self.query_one("#board", Board)
+
+    # What a game supplies
+
+    def painter(self, scene: Scene, aim: str | None) -> Painter:
+        """Paints the table of `scene`, with a preview of the aimed move."""
+        return nothing
+
+    def frames(self, scene: Scene) -> Sequence[Frame]:
+        """The story of `scene`, step by step; by default its sentences over the last picture."""
+        return [Frame(None, text) for text in self.tell(scene)]
+
+    def choices(self, scene: Scene) -> Sequence[Choice]:
+        """The legal moves as choices; by default numbered."""
+        return [
+            Choice(str(number), self.words.label(move, scene.view, scene.people), move)
+            for number, move in enumerate(scene.legal[:9], 1)
+        ]
+
+    def tell(self, scene: Scene) -> list[str]:
+        """The sentences of a scene's story."""
+        told = (self.words.tell(event, scene.people) for event in scene.story)
+        return [text for text in told if text]
+
+    # Showing a scene
+
+    def show(self, scene: Scene) -> None:
+        """Show `scene`: its story first, then the choice."""
+        self._stop()
+        self.scene, self.aim, self._note = scene, None, ("", False)
+        self.told = self._earlier(scene)
+        self._frames = list(self.frames(scene)) if scene.story else []
+        self._head()
+        if self._frames and self.house.animated:
+            self.query_one(ChoicePanel).ask(Request(None, ""))
+            self.refresh_bindings()
+            self._step_story()
+        else:
+            self._end_story()
+
+    def _earlier(self, scene: Scene) -> list[str]:
+        """What the narration starts from: the recap on a private screen, else what was told last."""
+        missed = scene.recap if isinstance(scene.stage, Ask) else ()
+        lines = [self.words.tell(event, scene.people) for event in (missed or scene.recent)]
+        return [line for line in lines if line]
+
+    def _step_story(self) -> None:
+        if not self._frames:
+            self._end_story()
+            return
+        frame = self._frames.pop(0)
+        if frame.picture is not None:
+            self.board.show(frame.picture)
+        if frame.text:
+            self.told.append(frame.text)
+            self._narrate()
+        self._timer = self.set_timer(frame.seconds * self.house.pace + 0.001, self._step_story)
+
+    def _end_story(self) -> None:
+        self._stop()
+        self.told += [frame.text for frame in self._frames if frame.text]
+        self._frames = []
+        forced = self._forced()
+        if forced is not None:
+            self.aim = forced.move
+        self._paint()
+        self._narrate()
+        self._announce()
+        self.refresh_bindings()
+        self.director.shown()
+
+    def _forced(self) -> Choice | None:
+        """The only choice there is: aimed already."""
+        offered = self.choices(self.scene)
+        return offered[0] if len(offered) == 1 else None
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = None
+
+    @property
+    def playing(self) -> bool:
+        """Whether a story is being told."""
+        return self._timer is not None
+
+    def skip(self) -> None:
+        """Jump to the end of the story."""
+        if self.playing:
+            self._end_story()
+
+    def _announce(self) -> None:
+        """Name a new person large for a moment; the gate drops keys meanwhile."""
+        scene = self.scene
+        if scene.seat is None or scene.seat == self._announced or not isinstance(scene.stage, (Table, Ask)):
+            return
+        self._announced = scene.seat
+        if self.house.pace and len([person for person in scene.people if person.human]) > 1:
+            self.query_one(ChoicePanel).announce(scene.people[scene.seat])
+            self.set_timer(BANNER_SECONDS * self.house.pace, self._ask)
+
+    def _head(self) -> None:
+        scene = self.scene
+        self.query_one(Header).show_match(
+            faces.cover(self.director.game_id),
+            self.director.game_id,
+            self.words.status(scene.view, scene.people),
+            person_of(scene.people, scene.seat),
+        )
+
+    def _paint(self) -> None:
+        self.board.show(self.painter(self.scene, self.aim))
+        self._ask()
+
+    def _narrate(self) -> None:
+        self.query_one(NarrationPanel).tell(self.told, self.scene.people)
+
+    def _ask(self) -> None:
+        self.query_one(ChoicePanel).ask(self.request())
+
+    def request(self) -> Request:
+        """What the choice panel shows for the scene."""
+        scene, person = self.scene, self._person
+        text, note = self._wording(scene)
+        said, wrong = self._note
+        offered = tuple(self.choices(scene)) if isinstance(scene.stage, (Table, Ask)) else ()
+        return Request(person, text, offered, self.aim, said or note, wrong)
+
+    @property
+    def _person(self) -> Person | None:
+        return person_of(self.scene.people, self.scene.seat)
+
+    def _wording(self, scene: Scene) -> tuple[str, str]:
+        """The request and the note below it."""
+        stage = scene.stage
+        if isinstance(stage, Finished):
+            return _("The match is over."), _("Enter shows the result.")
+        if isinstance(stage, Bot):
+            return _("is thinking ..."), ""
+        if isinstance(stage, Table) and stage.mode == "pass":
+            return _("is next, alone at the screen."), _("Enter: everybody else looks away.")
+        assert scene.decision is not None
+        asked = self.words.ask(scene.decision, scene.view, scene.people)
+        if isinstance(stage, Table) and stage.mode == "offer" and scene.default is not None:
+            easy = self.words.label(scene.default, scene.view, scene.people)
+            return asked, _("Enter: {move}.   M: look at my hand first.", move=easy)
+        return asked, ""
+
+    def say(self, text: str, wrong: bool = True) -> None:
+        """One sentence in the choice panel, until the next key."""
+        self._note = (text, wrong)
+        self._ask()
+
+    def retranslate(self) -> None:
+        """The same scene in another language."""
+        super().retranslate()
+        if self.is_mounted and not self.playing:
+            self.told = self._earlier(self.scene) + self.tell(self.scene)
+            self._head()
+            self._paint()
+            self._narrate()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Narration fits what room there is."""
+        super().on_resize(event)
+        if self.is_mounted and self.told and not self.playing:
+            self.call_after_refresh(self._narrate)
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """A key of a choice aims at it; while a story is told any key ends the story."""
+        if self.playing:
+            event.stop()
+            event.prevent_default()
+            self.skip()
+            return
+        self._note = ("", False)
+        if event.character and self.pressed(event.character):
+            event.stop()
+            event.prevent_default()
+
+    def pressed(self, character: str) -> bool:
+        """Act on a character; whether it meant anything here."""
+        if not isinstance(self.scene.stage, (Table, Ask)):
+            return False
+        offered = self.choices(self.scene)
+        wanted = next((c for c in offered if c.key.casefold() == character.casefold()), None)
+        if wanted is not None:
+            self.aim_at(wanted.move)
+            return True
+        if offered and (character.isdigit() or character.casefold() in "abcdef"):
+            keys = ", ".join(choice.key.upper() for choice in offered)
+            self.say(_("That key does nothing here. Choose with: {keys}.", keys=keys))
+            return True
+        return False
+
+    def aim_at(self, move: str) -> None:
+        """Preview `move`; with one-key play on, play it."""
+        self.aim, self._note = move, ("", False)
+        if self.house.settings.one_key:
+            self.action_commit()
+            return
+        self._paint()
+        self.refresh_bindings()
+
+    def on_board_chosen(self, message: Board.Chosen) -> None:
+        """A click aims; a click on what is aimed commits."""
+        message.stop()
+        if self.playing:
+            self.skip()
+        elif message.key == self.aim:
+            self.action_commit()
+        elif any(choice.move == message.key for choice in self.choices(self.scene)):
+            self.aim_at(message.key)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what works now is offered."""
+        stage, scene = self.scene.stage, self.scene
+        choosing = isinstance(stage, Ask) or (isinstance(stage, Table) and stage.mode == "open")
+        offer = isinstance(stage, Table) and stage.mode == "offer"
+        answers: dict[str, bool] = {
+            "commit": choosing or offer,
+            "step": choosing,
+            "go_on": isinstance(stage, Finished) or (isinstance(stage, Table) and stage.mode == "pass"),
+            "look": offer,
+            "release": self.aim is not None,
+            "leave": self.aim is None,
+            "undo": choosing and scene.may_undo > 0,
+        }
+        return answers.get(action, True)
+
+    def action_step(self, by: int) -> None:
+        """Aim at the next or the previous choice."""
+        offered = self.choices(self.scene)
+        if offered:
+            places = [choice.move for choice in offered]
+            start = places.index(self.aim) if self.aim in places else (-1 if by > 0 else 0)
+            self.aim, self._note = places[(start + by) % len(places)], ("", False)
+            self._paint()
+            self.refresh_bindings()
+
+    def action_commit(self) -> None:
+        """Play the aimed move, or the one that can be played without looking."""
+        move = self.aim
+        if isinstance(self.scene.stage, Table) and self.scene.stage.mode == "offer":
+            move = self.scene.default
+        if move is None:
+            self.say(_("Choose first, then Enter."), wrong=False)
+            return
+        self.director.play(move, self.scene.ply)
+
+    def action_go_on(self) -> None:
+        """Past the end of a story."""
+        if isinstance(self.scene.stage, Finished):
+            self.director.finish()
+        else:
+            self.director.look()
+
+    def action_look(self) -> None:
+        """Ask for the curtain, to see the hand."""
+        self.director.look()
+
+    def action_release(self) -> None:
+        """Let go of the aimed move."""
+        self.aim = None
+        self._paint()
+        self.refresh_bindings()
+
+    def action_undo(self) -> None:
+        """Take back the last move."""
+        self.director.undo(self.scene.ply)
+
+    def action_history(self) -> None:
+        """What has happened so far."""
+        from tabletop_tui.screens.history import HistoryScreen
+
+        self.house.push_screen(HistoryScreen(self.director.chronicle()))
+
+    def action_leave(self) -> None:
+        """To the menu, after a question; the match is saved."""
+        self.house.ask_leave()

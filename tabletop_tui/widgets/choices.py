@@ -1,0 +1,112 @@
+"""What is to be decided: the person's badge, the request, the possible moves, and what the aimed one does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from tabletop_tui.people import People, Person
+from tabletop_tui.widgets.bigtext import big
+from tabletop_tui.widgets.board import Board
+from tabletop_tui.widgets.canvas import Canvas, fit
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One possible move. `key` aims at it, `label` names it in a few words, `move` is its notation,
+    `hint` says in one sentence what it does."""
+
+    key: str
+    label: str
+    move: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What the panel shows. `person` is asked `text`; `note` is the last line when nothing is aimed."""
+
+    person: Person | None
+    text: str
+    choices: tuple[Choice, ...] = ()
+    aim: str | None = None
+    note: str = ""
+    wrong: bool = False
+
+
+def badge(canvas: Canvas, x: int, y: int, person: Person) -> int:
+    """Paint ` A Anna ` in the seat's colour at (x, y); returns the cell after it."""
+    text = f" {person.letter} {person.name} "
+    canvas.put(x, y, text, "ink", person.colour, bold=True)
+    return x + cell_len(text)
+
+
+class ChoicePanel(Board):
+    """The panel between the table and the narration. A click on a choice aims, a second one commits."""
+
+    def __init__(self) -> None:
+        super().__init__(ground="raised", id="choices")
+        self.request = Request(None, "")
+        self.banner: Person | None = None
+
+    def ask(self, request: Request) -> None:
+        """Show `request` instead of what was shown, a banner included."""
+        self.request, self.banner = request, None
+        self.redraw()
+
+    def announce(self, person: Person) -> None:
+        """Name the person whose turn it is now, large."""
+        self.banner = person
+        self.redraw()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The banner, or the request with its choices."""
+        if self.banner is not None:
+            self._paint_banner(canvas, self.banner)
+            return
+        request, x = self.request, 1
+        if request.person is not None:
+            x = badge(canvas, 1, 0, request.person) + 1
+        canvas.put(x, 0, fit(request.text, canvas.width - x - 1), "text", bold=True)
+        self._paint_choices(canvas, request)
+        self._paint_note(canvas, request)
+
+    def _paint_banner(self, canvas: Canvas, person: Person) -> None:
+        canvas.fill(0, 0, canvas.width, canvas.height, person.colour)
+        lines = big(person.name, canvas.width - 4)
+        top = max(0, (canvas.height - len(lines)) // 2)
+        for row, line in enumerate(lines):
+            canvas.centre(0, top + row, canvas.width, line, "ink", person.colour, bold=True)
+
+    def _paint_choices(self, canvas: Canvas, request: Request) -> None:
+        rows = max(1, canvas.height - 2)
+        columns = -(-len(request.choices) // rows) if request.choices else 1
+        per_column = -(-len(request.choices) // columns)
+        if all(len(choice.label) <= 12 for choice in request.choices):
+            columns, per_column = max(1, len(request.choices)), 1
+        width = (canvas.width - 2) // columns
+        for place, choice in enumerate(request.choices):
+            column, row = divmod(place, per_column)
+            self._paint_choice(canvas, 1 + column * width, 1 + row, width - 1, choice)
+
+    def _paint_choice(self, canvas: Canvas, x: int, y: int, width: int, choice: Choice) -> None:
+        aimed = choice.move == self.request.aim
+        ground = "accent" if aimed else "raised"
+        label = fit(choice.label, width - 5)
+        canvas.put(x, y, f" {choice.key.upper()} ", "ink", "accent" if aimed else "face", bold=True)
+        canvas.put(x + 3, y, f" {label} ", "ink" if aimed else "text", ground, bold=aimed)
+        if aimed and not canvas.look.pixels:
+            canvas.put(x + 4 + cell_len(label), y, "<", "text", ground, bold=True)
+        canvas.mark(x, y, cell_len(label) + 5, 1, choice.move)
+
+    def _paint_note(self, canvas: Canvas, request: Request) -> None:
+        aimed = next((choice for choice in request.choices if choice.move == request.aim), None)
+        note = request.note or (aimed.hint if aimed else "")
+        ink = "bad" if request.wrong else "accent" if aimed else "dim"
+        canvas.put(1, canvas.height - 1, fit(note, canvas.width - 2), ink)
+
+
+def person_of(people: People, seat: int | None) -> Person | None:
+    """The person in `seat`, None for none."""
+    return None if seat is None else people[seat]
