@@ -1,0 +1,70 @@
+"""Small questions over the screen in front. They show nothing of a match, so they may be translucent."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.widgets.keys import KeysBar
+
+_, n_ = translator("app")
+
+
+class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
+    """Asks `question` with two answers; texts are msgids of the app, `facts` fill them in."""
+
+    CSS_PATH = "pages.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,y,Y,s,S", "answer(True)", N_("Yes")),
+        Binding("escape,n,N", "answer(False)", N_("No")),
+    ]
+
+    def __init__(self, question: str, yes: str = N_("Yes"), no: str = N_("No"), **facts: object) -> None:
+        super().__init__()
+        self._question, self._yes, self._no, self._facts = question, yes, no, facts
+
+    def compose(self) -> ComposeResult:
+        """The question, and the answers as clickable lines."""
+        with Vertical(id="dialog"):
+            yield Static(id="question", markup=False)
+            yield Static(id="yes", classes="answer", markup=False)
+            yield Static(id="no", classes="answer", markup=False)
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Say it in the current language."""
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """The question and its answers again."""
+        super().retranslate()
+        self.query_one("#question", Static).update(_(self._question, **self._facts))
+        self.query_one("#yes", Static).update(f"{_('Enter')}  {_(self._yes)}")
+        self.query_one("#no", Static).update(f"{_('Esc')}  {_(self._no)}")
+
+    def on_click(self, event: events.Click) -> None:
+        """An answer may be clicked; a click beside the dialog means no."""
+        target = event.widget
+        if target is self or (target is not None and target.id in ("yes", "no")):
+            self.dismiss(target is not self and target.id == "yes")
+
+    def action_answer(self, yes: bool) -> None:
+        """Close with the answer."""
+        self.dismiss(yes)
+
+
+class QuitDialog(ConfirmScreen):
+    """Asks before leaving a running match."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            N_("Leave the game? The match is saved; nothing is lost."), N_("Leave"), N_("Keep playing")
+        )
