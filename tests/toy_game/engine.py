@@ -9,11 +9,15 @@ reached the goal goes home. At the end each seat scores the card behind the lant
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
 from rules.kernel.game import Decision, Outcome
 from tests.toy_game import events as ev
-from tests.toy_game.options import Options
+
+if TYPE_CHECKING:
+    from tests.toy_game.options import Options
 
 KINDS = 5
 COPIES = 6

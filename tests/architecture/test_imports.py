@@ -1,0 +1,152 @@
+"""Who may import whom. The contracts of import-linter say it for whole chains, these tests file by file."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import HOME, imported, loaded_by, name_of, python_files, running, under
+
+RULES = python_files("rules")
+GAMES = sorted(path.parent.name for path in (HOME / "rules").glob("*/game.py"))
+GAMES = [name for name in GAMES if name != "kernel"]
+SCREENS = python_files("tabletop_tui/games")
+PLAIN = [HOME / "tabletop_tui/session.py", *python_files("tabletop_tui/plain")]
+NARRATION = [path for path in SCREENS if path.name == "narration.py"]
+IMPURE = (
+    "os",
+    "sys",
+    "io",
+    "time",
+    "datetime",
+    "pathlib",
+    "logging",
+    "secrets",
+    "socket",
+    "sqlite3",
+    "subprocess",
+)
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", RULES, ids=name_of)
+def test_rules_know_nothing_of_screens(path: Path) -> None:
+    assert not under(imported(read(path)), "tabletop_tui", "textual", "rich")
+
+
+@pytest.mark.parametrize("path", RULES, ids=name_of)
+def test_rules_do_no_input_or_output(path: Path) -> None:
+    assert not under(imported(read(path)), *IMPURE)
+    calls = [node.func for node in ast.walk(ast.parse(read(path))) if isinstance(node, ast.Call)]
+    assert not {call.id for call in calls if isinstance(call, ast.Name)} & {
+        "open",
+        "print",
+        "input",
+        "exec",
+        "eval",
+    }
+
+
+@pytest.mark.parametrize("path", RULES, ids=name_of)
+def test_rules_use_no_global_randomness(path: Path) -> None:
+    """Guesses and bots may use a `random.Random` of their own; a match has its own chance."""
+    tree = ast.parse(read(path))
+    assert not under(imported(read(path)), "random") - {"random", "random.Random"}
+    used = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
+    }
+    assert used <= {"Random"}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_games_do_not_know_each_other(game_id: str) -> None:
+    others = [name for name in GAMES if name != game_id]
+    for path in python_files(f"rules/{game_id}", f"tabletop_tui/games/{game_id}"):
+        strangers = [f"{home}.{other}" for other in others for home in ("rules", "tabletop_tui.games")]
+        assert not under(imported(read(path)), *strangers), name_of(path)
+
+
+@pytest.mark.parametrize("path", python_files("rules/kernel", "rules/bots"), ids=name_of)
+def test_the_kernel_and_the_bots_know_no_game(path: Path) -> None:
+    assert not under(imported(read(path)), "rules.registry", *(f"rules.{game_id}" for game_id in GAMES))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_hot_path_has_no_pydantic(game_id: str) -> None:
+    """Only `options.py` and the `game.py` that joins the parts may."""
+    for path in python_files(f"rules/{game_id}"):
+        if path.name not in {"options.py", "game.py"}:
+            names = imported(read(path), types=False)
+            assert not under(names, "pydantic", f"rules.{game_id}.options"), name_of(path)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_engine_loads_without_pydantic(game_id: str) -> None:
+    assert not under(loaded_by(f"import rules.{game_id}.engine"), "pydantic")
+
+
+def is_engine(module: str) -> bool:
+    """Whether `module` is an engine, or a name in one."""
+    parts = module.split(".")
+    return parts[0] == "rules" and "engine" in parts[2:]
+
+
+@pytest.mark.parametrize("path", SCREENS, ids=name_of)
+def test_screens_know_no_engine(path: Path) -> None:
+    assert not [module for module in imported(read(path)) if is_engine(module)]
+
+
+@pytest.mark.parametrize("path", [*PLAIN, *NARRATION], ids=name_of)
+def test_session_plain_mode_and_narration_are_free_of_textual(path: Path) -> None:
+    assert not under(imported(read(path)), "textual")
+    module = ".".join(path.relative_to(HOME).with_suffix("").parts).removesuffix(".__init__")
+    assert not under(loaded_by(f"import {module}"), "textual")
+
+
+def test_the_registry_loads_no_game_and_no_pydantic() -> None:
+    loaded = loaded_by("import rules.registry")
+    assert not under(loaded, "pydantic", "textual", "rich")
+    assert {name for name in loaded if name.startswith("rules.")} <= {
+        "rules.registry",
+        "rules.kernel",
+        "rules.kernel.game",
+        "rules.kernel.chance",
+        "rules.kernel.events",
+    }
+
+
+def test_a_loaded_game_brings_no_other(game_ids: list[str] = GAMES) -> None:
+    for game_id in game_ids:
+        loaded = loaded_by(f"import rules.{game_id}.game")
+        assert not under(loaded, *(f"rules.{other}" for other in game_ids if other != game_id))
+
+
+def test_the_import_contracts_hold() -> None:
+    lint = [
+        sys.executable,
+        "-c",
+        "from importlinter.cli import lint_imports_command as run; run()",
+        "--no-cache",
+    ]
+    run = subprocess.run(lint, cwd=HOME, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-3000:] + run.stderr[-1000:]
+
+
+def test_the_reader_of_imports_sees_what_it_should() -> None:
+    """Positive control: imports in functions, for types, of names."""
+    text = "from a import b\nif TYPE_CHECKING:\n    import c.d\ndef f():\n    from e.f import g\n"
+    assert imported(text) == {"a", "a.b", "c.d", "e.f", "e.f.g"}
+    assert imported(text, types=False) == {"a", "a.b", "e.f", "e.f.g"}
+    assert under({"rich", "richer", "rich.text"}, "rich") == {"rich", "rich.text"}
+    assert is_engine("rules.pop.engine.State")
+    assert not is_engine("rules.pop.view")
+    assert list(running(ast.parse("x")))
