@@ -48,7 +48,7 @@ def running(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def imported(text: str, *, types: bool = True) -> set[str]:
-    """Modules that the source `text` names in its imports, inside functions too; `types`: those for types as well."""
+    """Modules that the source `text` imports, in functions too; `types`: also those only for types."""
     tree = ast.parse(text)
     names: set[str] = set()
     for node in ast.walk(tree) if types else running(tree):
@@ -62,9 +62,7 @@ def imported(text: str, *, types: bool = True) -> set[str]:
 
 def under(names: set[str], *packages: str) -> set[str]:
     """Those of `names` that are one of `packages` or in it."""
-    return {
-        name for name in names for package in packages if name == package or name.startswith(f"{package}.")
-    }
+    return {name for name in names if any(f"{name}.".startswith(f"{package}.") for package in packages)}
 
 
 def loaded_by(statement: str) -> set[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.registry import GAMES
+from rules.registry import GAMES, load
 from tests.architecture.source import HOME, name_of, tracked
 
 LOCALES = HOME / "tabletop_tui/locale"
@@ -39,8 +39,6 @@ def test_a_game_has_rules_tests(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_registry_row_is_the_games_own(game_id: str) -> None:
-    from rules.registry import load
-
     assert load(game_id).info == GAMES[game_id]
 
 
