@@ -17,10 +17,11 @@ from tabletop_tui import __version__
 from tabletop_tui.i18n import LANGUAGES, set_language, translator
 from tabletop_tui.paths import data_home
 from tabletop_tui.settings import peek_language
+from tabletop_tui.start import Start
 from tabletop_tui.trouble import BAD_INPUT, CRASH, BadInput, Trouble, echo
 
 if TYPE_CHECKING:
-    from tabletop_tui.commands.arguments import Command
+    from tabletop_tui.commands.arguments import Command, Given
 
 _, n_ = translator("app")
 
@@ -49,11 +50,11 @@ def _run(arguments: list[str]) -> int:
     if not arguments:
         from tabletop_tui.commands.play import launch
 
-        return launch(None)
-    return _command(arguments)
+        return launch(Start("menu", language=language) if language else None)
+    return _command(arguments, language)
 
 
-def _command(arguments: list[str]) -> int:
+def _command(arguments: list[str], language: str) -> int:
     """Do what `arguments` ask: a command, or help about one."""
     from tabletop_tui.commands import arguments as typed
     from tabletop_tui.commands import output, usage
@@ -76,17 +77,14 @@ def _command(arguments: list[str]) -> int:
     if wants_help:
         output.say(usage.of(command))
         return 0
-    return _call(command, arguments[1:])
+    given = typed.read(command, arguments[1:])
+    given.language = language
+    return _call(command, given)
 
 
-def _call(command: Command, arguments: list[str]) -> int:
-    """Load the module of `command` and run it; what the rules refuse is bad input."""
-    from tabletop_tui.commands.arguments import read
-
-    given = read(command, arguments)
+def _call(command: Command, given: Given) -> int:
     module, function = command.run.split(":")
-    code = getattr(import_module(f"tabletop_tui.commands.{module}"), function)(given)
-    return int(code)
+    return int(getattr(import_module(f"tabletop_tui.commands.{module}"), function)(given))
 
 
 def _take_language(arguments: list[str]) -> tuple[str, list[str]]:

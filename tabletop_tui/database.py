@@ -44,6 +44,8 @@ _COLUMNS = (
     "SELECT id, game, rules, options, seats, seed, created, updated, recency, outcome FROM match LIMIT 0",
     "SELECT match, ply, entry FROM log LIMIT 0",
 )
+_HEADER_BYTES = 100
+"""SQLite takes anything shorter for an empty file and writes over it."""
 _COMPANIONS = ("-wal", "-shm")
 _BUSY_SECONDS = 0.6
 _PATIENCE_SECONDS = 1.2
@@ -126,6 +128,7 @@ def _patiently(home: Path) -> sqlite3.Connection:
 
 def _opened(path: Path) -> sqlite3.Connection:
     _make_private(path)
+    _check_header(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:
         _prepare(connection)
@@ -144,6 +147,24 @@ def _make_private(path: Path) -> None:
         except FileExistsError:
             if path.stat().st_mode & 0o077:
                 path.chmod(PRIVATE_FILE)
+
+
+def _check_header(path: Path) -> None:
+    """Raises _Damaged for what is no database at all, before SQLite clears its companions away.
+
+    Read through SQLite, `immutable` so that it touches nothing: a file opened and closed behind its back
+    would lose the locks that this process holds on it.
+    """
+    if 0 < path.stat().st_size < _HEADER_BYTES:
+        raise _Damaged
+    reader = sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)
+    try:
+        reader.execute("PRAGMA user_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        if _code(error) == sqlite3.SQLITE_NOTADB:
+            raise _Damaged from error
+    finally:
+        reader.close()
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

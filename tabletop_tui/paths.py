@@ -43,7 +43,7 @@ def data_home() -> Path:
     return Path(named).absolute()
 
 
-def open_home(home: Path | None = None) -> Path:
+def data_folder(home: Path | None = None) -> Path:
     """The data folder (default: the environment's), made when missing; raises DataFolder."""
     home = home or data_home()
     make_folder(home)

@@ -8,12 +8,14 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """`play`: the match `match`, just created; `resume`: a saved one, None for the list of them.
+    """`menu`: the selection; `play`: the new match `match`; `resume`: a saved one, None for their list.
 
-    `plain`: line by line instead of full screen; `notices`: sentences to show first, already translated.
+    `plain`: line by line instead of full screen; `notices`: sentences to show first, already translated;
+    `language`: the one asked for on the command line, which goes before the settings', or "".
     """
 
-    kind: Literal["play", "resume"]
+    kind: Literal["menu", "play", "resume"]
     match: str | None = None
     plain: bool = False
     notices: tuple[str, ...] = ()
+    language: str = ""

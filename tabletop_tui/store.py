@@ -21,7 +21,7 @@ from rules.registry import GAMES
 from tabletop_tui import database
 from tabletop_tui.database import Locked
 from tabletop_tui.i18n import translator
-from tabletop_tui.paths import open_home
+from tabletop_tui.paths import data_folder
 from tabletop_tui.trouble import DataFolder, Trouble, echo
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Store:
     @classmethod
     def open(cls, home: Path | None = None) -> Store:
         """The store of the data folder `home` (default: the environment's), made when missing."""
-        folder = open_home(home)
+        folder = data_folder(home)
         connection, notices = database.connect(folder)
         return cls(folder, connection, notices)
 

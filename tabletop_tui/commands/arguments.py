@@ -37,11 +37,15 @@ class Command:
 
 @dataclass(slots=True)
 class Given:
-    """What was typed: positions by their name, flags by theirs (a switch holds one empty text)."""
+    """What was typed: positions by their name, flags by theirs (a switch holds one empty text).
+
+    `language`: the one asked for, or "".
+    """
 
     command: str
     words: dict[str, str] = field(default_factory=dict)
     flags: dict[str, list[str]] = field(default_factory=dict)
+    language: str = ""
 
     def word(self, name: str) -> str:
         """What stands at the position `name`, "" when it was left out."""
@@ -61,7 +65,9 @@ class Given:
         if typed is None and default is not None:
             return default
         if typed is None:
-            raise BadInput(_("“{command}” needs {flag}.", command=self.command, flag=name))
+            raise BadInput(
+                _("“{command}” needs {flag}; see tabletop {command} --help.", command=self.command, flag=name)
+            )
         return _number(name, typed[0], low, high)
 
 

@@ -14,8 +14,6 @@ from tabletop_tui.trouble import BadInput, NoTerminal, echo
 
 _, n_ = translator("app")
 
-_MOST_SEATS = 16
-
 
 def launch(start: Start | None) -> int:
     """Open the app; raises NoTerminal where there is none. Its exit code."""
@@ -47,8 +45,9 @@ def play(given: Given) -> int:
     if not given.on("--plain"):
         check_terminal()
     with Store.open() as store:
-        start = Start("play", store.create(record), given.on("--plain"), tuple(store.notices))
-    return launch(start)
+        match_id = store.create(record)
+        notices = tuple(store.notices)
+    return launch(Start("play", match_id, given.on("--plain"), notices, given.language))
 
 
 def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
@@ -82,12 +81,10 @@ def resume(given: Given) -> int:
     """`tabletop resume [MATCH]`: the table of a saved match, or the list of those that are not over."""
     from tabletop_tui.store import Store
 
-    if not given.on("--plain"):
-        check_terminal()
     match_id = None
     with Store.open() as store:
         if given.word("MATCH"):
             match_id = match_named(store, given.word("MATCH"))
             store.record(match_id)  # refused here, in the shell, rather than over an open app
-        start = Start("resume", match_id, given.on("--plain"), tuple(store.notices))
-    return launch(start)
+        notices = tuple(store.notices)
+    return launch(Start("resume", match_id, given.on("--plain"), notices, given.language))
