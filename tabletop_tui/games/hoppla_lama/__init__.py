@@ -1,0 +1,1 @@
+"""Hoppla Lama on the table: cover, words, board, screen, rules pages."""

@@ -1,0 +1,1 @@
+"""The catalogues: complete, compiled, in step with the source."""

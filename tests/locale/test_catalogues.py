@@ -1,0 +1,87 @@
+"""No text a player sees is missing in Italian or in English."""
+
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.mofile import read_mo
+
+from rules.registry import GAMES
+from tests.locale.catalogues import (
+    MESSAGES,
+    PACKAGE,
+    domains,
+    extracted,
+    stored,
+    texts,
+    untranslated,
+)
+
+DOMAINS = domains()
+
+
+def test_every_registered_game_has_a_domain():
+    assert set(GAMES) <= set(DOMAINS)
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_the_catalogue_holds_exactly_the_texts_of_the_source(domain):
+    assert {m.id for m in stored(domain) if m.id} == {m.id for m in extracted(domain) if m.id}
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_every_text_is_translated(domain):
+    assert untranslated(stored(domain)) == []
+    assert not [message.id for message in stored(domain) if message.fuzzy and message.id]
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_the_compiled_catalogue_is_that_of_the_po(domain):
+    with (MESSAGES / f"{domain}.mo").open("rb") as file:
+        assert texts(read_mo(file)) == texts(stored(domain))
+
+
+def fields(text):
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_a_translation_fills_in_the_same_fields(domain):
+    for message in stored(domain):
+        if not message.id:
+            continue
+        if isinstance(message.id, tuple):
+            for form in message.string:
+                assert fields(form) | {"count"} == fields(message.id[1]) | {"count"}, message.id
+        else:
+            assert fields(message.string) == fields(message.id), message.id
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_texts_keep_their_edges(domain):
+    """Leading and trailing blanks and a final full stop survive translation."""
+    for message in stored(domain):
+        if isinstance(message.id, str) and message.id:
+            for edge in (r"^\s*", r"\s*$"):
+                assert re.search(edge, message.id)[0] == re.search(edge, message.string)[0], message.id
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_rules_pages_are_there(game, language):
+    page = (PACKAGE / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert page.startswith("# ") and len(page) > 1500
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_both_rules_pages_cite_the_same_rulings(game):
+    cited = [
+        set(
+            re.findall(
+                r"\b[A-Z]{2}-\d+\b",
+                (PACKAGE / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8"),
+            )
+        )
+        for language in ("it", "en")
+    ]
+    assert cited[0] == cited[1] != set()
