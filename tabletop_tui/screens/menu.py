@@ -11,11 +11,12 @@ from rich.cells import cell_len
 from rules.registry import GAMES
 from tabletop_tui import faces
 from tabletop_tui.i18n import translator
+from tabletop_tui.screens.page import draw_cover
 from tabletop_tui.store import MatchRow
 from tabletop_tui.widgets.bigtext import GLYPHS, ROWS
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
-from tabletop_tui.widgets.pixels import Picture, Sprite, draw, paint
+from tabletop_tui.widgets.pixels import Picture, Sprite, paint
 
 _, n_ = translator("app")
 
@@ -75,12 +76,6 @@ def box_facts(game_id: str) -> str:
     info = GAMES[game_id]
     players = _("{range} players", range=span(*info.seat_range()))
     return f"{players} · {_('{range} min', range=span(*info.minutes))}"
-
-
-def scaled(sprite: Sprite, times: int) -> Sprite:
-    """`sprite` with every pixel `times` as wide and high."""
-    rows = tuple("".join(pixel * times for pixel in row) for row in sprite.rows for _again in range(times))
-    return Sprite(rows, sprite.colours, sprite.text)
 
 
 class Menu(Board):
@@ -205,7 +200,7 @@ class Lid:
             self._note(_("All unfinished matches") if entry.kind == "more" else entry.game)
             return
         words = self._words(entry)
-        self._art(entry.game, self.height - len(words) - 2)
+        draw_cover(self.canvas, self.x + 2, self.y + 1, self.width - 4, self.height - len(words) - 2, entry.game)
         for y, (text, ink, bold) in enumerate(words, self.y + self.height - len(words) - 1):
             self.canvas.centre(self.x + 1, y, self.width - 2, text, ink, bold=bold)
 
@@ -220,16 +215,3 @@ class Lid:
         played = n_("{count} move played", "{count} moves played", entry.row.ply)
         names = wrap(" · ".join(entry.row.seats), self.width - 4, 2)
         return [words[0], (played, "dim", False), *((line, "text", False) for line in names)]
-
-    def _art(self, game_id: str, room: int) -> None:
-        art: Sprite = faces.cover(game_id).ART
-        times = max(1, min((self.width - 4) // art.width, 2 * room // len(art.rows)))
-        picture = scaled(art, times) if self.canvas.look.pixels else art
-        if not self.canvas.look.pixels and not art.text:
-            return
-        width, height = (picture.width, picture.height) if self.canvas.look.pixels else _text_size(art)
-        draw(self.canvas, self.x + (self.width - width) // 2, self.y + 1 + max(0, room - height) // 2, picture)
-
-
-def _text_size(art: Sprite) -> tuple[int, int]:
-    return max(map(cell_len, art.text)), len(art.text)

@@ -1,11 +1,48 @@
-"""What the pages around a match share: the look of the terminal and a line of heading."""
+"""What the pages around a match share: a line of heading, a scrolling half, the picture of a box."""
 
 from __future__ import annotations
 
 from rich.cells import cell_len
+from textual.containers import VerticalScroll
 
+from tabletop_tui import faces
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit
+from tabletop_tui.widgets.pixels import Sprite, draw
+
+
+def scaled(sprite: Sprite, times: int) -> Sprite:
+    """`sprite` with every pixel `times` as wide and high."""
+    rows = tuple("".join(pixel * times for pixel in row) for row in sprite.rows for _again in range(times))
+    return Sprite(rows, sprite.colours, sprite.text)
+
+
+def draw_cover(canvas: Canvas, x: int, y: int, width: int, height: int, game_id: str) -> None:
+    """The picture on the box of `game_id`, as large as it fits, in the middle of a rectangle."""
+    art: Sprite = faces.cover(game_id).ART
+    wide, high = art.width, art.height
+    if canvas.look.pixels:
+        times = max(1, min(width // wide, height // high))
+        art, wide, high = scaled(art, times), wide * times, high * times
+    elif art.text:
+        wide, high = max(map(len, art.text)), len(art.text)
+    draw(canvas, x + (width - wide) // 2, y + max(0, height - high) // 2, art)
+
+
+class Cover(Board):
+    """The picture on a game's box."""
+
+    def __init__(self, game_id: str, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.game_id = game_id
+
+    def paint(self, canvas: Canvas) -> None:
+        """The picture alone."""
+        draw_cover(canvas, 0, 0, canvas.width, canvas.height, self.game_id)
+
+
+class Pane(VerticalScroll, inherit_bindings=False):
+    """A part of a page that scrolls by itself when the focus moves; arrows belong to the page."""
 
 
 class Heading(Board):

@@ -1,0 +1,259 @@
+"""Set-up: who plays what, and how long it will take. Enter starts from anywhere on the page."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Input, Static
+
+from rules.kernel.errors import BadMatch, Refused
+from rules.kernel.match import check_seats, parse_options
+from rules.registry import GAMES, load
+from tabletop_tui import faces
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import BadName, Person, check_names, seat_people
+from tabletop_tui.refusals import sentence
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.menu import span, title
+from tabletop_tui.screens.options import OptionLines, option_problem
+from tabletop_tui.screens.page import Cover, Heading, Pane
+from tabletop_tui.screens.seats import Field, first_lines
+from tabletop_tui.settings import Remembered
+from tabletop_tui.trouble import Trouble
+from tabletop_tui.widgets.chooser import Chooser
+from tabletop_tui.widgets.keys import KeysBar
+
+_, n_ = translator("app")
+
+
+class SetupScreen(HouseScreen):
+    """The set-up of one game, filled with what was played last."""
+
+    CSS_PATH = "pages.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "walk(-1)", N_("Field")),
+        Binding("down", "walk(1)", N_("Field")),
+        Binding("plus", "seats(1)", N_("Seats")),
+        Binding("minus", "seats(-1)", N_("Seats")),
+        Binding("enter", "begin", N_("Start")),
+        Binding("escape", "leave", N_("Back")),
+    ]
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.game_id = game_id
+        self.game = load(game_id)
+        self.narration = faces.narration(game_id)
+
+    @property
+    def topic(self) -> str:
+        """`?` opens the rules of this game."""
+        return self.game_id
+
+    def compose(self) -> ComposeResult:
+        """Seats, options, and at the foot the explanation of the focused field."""
+        last = self.house.settings.setups.get(self.game_id, {})
+        kinds = last.get("kinds", [])
+        values = self._usable(last.get("options", {}))
+        low, high = GAMES[self.game_id].seat_range()
+        people = self.house.settings.names
+        count = len(kinds) if low <= len(kinds) <= high else max(low, min(len(people), 4, high))
+        self.lines = first_lines(high, people, kinds)
+        self.count = Chooser((), count, id="count")
+        self.options = OptionLines(self.narration.options(values), values)
+        yield Heading()
+        with Pane(id="setup", can_focus=False):
+            with Horizontal(id="people"):
+                with Vertical(id="seats"):
+                    with Horizontal(id="howmany"):
+                        yield Static(id="players", classes="caption", markup=False)
+                        yield self.count
+                    yield from self.lines
+                yield Cover(self.game_id, id="cover")
+            yield Static(id="caption", classes="caption", markup=False)
+            yield self.options
+        yield Static(id="help", markup=False)
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Begin at the question how many play."""
+        self.retranslate()
+        self.count.focus()
+
+    def _usable(self, raw: Any) -> dict[str, Any]:
+        """The options played last, or the usual ones when the rules no longer have those."""
+        try:
+            options = parse_options(self.game, dict(raw))
+        except (BadMatch, TypeError, ValueError):
+            options = parse_options(self.game, {})
+        return dict(options.model_dump(mode="json"))
+
+    # What is chosen
+
+    @property
+    def rows(self) -> list[tuple[str, str, str]]:
+        """Name, colour and kind of everybody who plays."""
+        return [line.row for line in self.lines[: self.count.value]]
+
+    def _people(self) -> tuple[Person, ...]:
+        return seat_people([(name or "?", colour, kind) for name, colour, kind in self.rows])
+
+    def _seat_range(self, values: dict[str, Any]) -> tuple[int, int]:
+        return self.game.info.seat_range(str(values.get(self.game.info.mode_option, "")))
+
+    def retranslate(self) -> None:
+        """All words again; focus, names and choices stay."""
+        super().retranslate()
+        self.query_one("#players", Static).update(_("Players"))
+        self.query_one("#caption", Static).update(_("Options"))
+        for line in self.lines:
+            line.retranslate()
+        self._update()
+
+    def _update(self) -> None:
+        """Make the page agree with the choices on it."""
+        values = self.options.read()
+        self.options.offer(self.narration.options(values))
+        self.query_one("#caption", Static).display = bool(self.options.lines)
+        low, high = self._seat_range(values)
+        count = max(low, min(self.count.value, high))
+        self.count.offer([(number, str(number)) for number in range(low, high + 1)], count)
+        self._update_seats()
+        self._complain_options(values)
+        self._update_heading(values)
+        self._explain(self.focused)
+
+    def _update_seats(self) -> None:
+        people = self._people()
+        colours = [person.colour for person in people]
+        for seat, line in enumerate(self.lines):
+            line.display = seat < len(people)
+            line.colour.taken = [colour for other, colour in enumerate(colours) if other != seat]
+            if seat < len(people):
+                line.colour.offer(line.colour.values, colours[seat])
+                line.letter.tell(people[seat])
+
+    def _complain_options(self, values: dict[str, Any]) -> bool:
+        """Show what the rules say against the options; returns whether they say anything."""
+        try:
+            parse_options(self.game, values)
+        except BadMatch as error:
+            self.options.complain(str(error.facts["field"]), option_problem(self.game_id, error))
+            return True
+        self.options.complain("", "")
+        return False
+
+    def _update_heading(self, values: dict[str, Any]) -> None:
+        try:
+            estimate = self.narration.estimate(values, self._people())
+        except (ValueError, TypeError, KeyError):
+            # a free text that is no number yet: the field says so
+            return
+        minutes = _("about {range} min", range=span(*estimate.minutes))
+        passes = n_("the keyboard is passed once", "the keyboard is passed {count} times", estimate.handovers)
+        if not estimate.handovers:
+            passes = _("the keyboard is never passed")
+        self.query_one(Heading).tell(title(self.game_id), f"{minutes} · {passes}")
+
+    def _explain(self, widget: Widget | None) -> None:
+        self.query_one("#help", Static).update(self._help_for(widget))
+
+    def _help_for(self, widget: Widget | None) -> str:
+        option = self.options.line_of(widget)
+        if option is not None:
+            return option.row.help
+        if widget is self.count:
+            low, high = self._seat_range(self.options.values)
+            return _("{range} can play. Enter starts with what you see.", range=span(low, high))
+        if isinstance(widget, Field):
+            return _("The name as everybody will see it, 12 letters at most.")
+        if widget is not None and widget.has_class("colour"):
+            return _("The colour of this player, and the letter that goes with it.")
+        return _("A bot plays at random: enough to try the game out alone.")
+
+    # Moving about
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Explain the field that has the focus."""
+        self._explain(event.widget)
+
+    def on_chooser_changed(self, _message: Chooser.Changed) -> None:
+        """Another number, colour, kind or option."""
+        self._update()
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        """Another name or free text; what was wrong with it may be right now."""
+        for line in self.lines:
+            if line.field is message.input:
+                line.complain("")
+        self._update()
+
+    def on_input_submitted(self, _message: Input.Submitted) -> None:
+        """Enter in a text field."""
+        self.action_begin()
+
+    def action_walk(self, steps: int) -> None:
+        """To the field above or below, in the next line that has one, the nearest to this column."""
+        here = self.focused
+        if here is None:
+            return
+        x, y = here.region.x, here.region.y
+        far = [
+            (abs(field.region.y - y), abs(field.region.x - x), at)
+            for at, field in enumerate(self.focus_chain)
+            if (field.region.y - y) * steps > 0
+        ]
+        if far:
+            self.focus_chain[min(far)[2]].focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a text field plus and minus are letters like any other."""
+        return not (action == "seats" and isinstance(self.focused, Field))
+
+    def action_seats(self, more: int) -> None:
+        """One seat more or fewer."""
+        low, high = self._seat_range(self.options.values)
+        self.count.value = max(low, min(self.count.value + more, high))
+        self._update()
+
+    def action_leave(self) -> None:
+        """Back to the menu."""
+        self.dismiss()
+
+    # Starting
+
+    def action_begin(self) -> None:
+        """Check everything, remember it, and open the table."""
+        values = self.options.read()
+        if self._complain_options(values) or not self._seats_fit(values):
+            return
+        rows = self.rows
+        settings = self.house.settings
+        settings.remember([Remembered(name, colour) for name, colour, _kind in rows])
+        settings.setups[self.game_id] = {"options": values, "kinds": [kind for _name, _colour, kind in rows]}
+        try:
+            self.house.use_settings()
+            self.house.begin(self.game_id, values, rows)
+        except (Refused, Trouble) as error:
+            self.notify(sentence(error) or "", severity="error")
+
+    def _seats_fit(self, values: dict[str, Any]) -> bool:
+        """Whether these people can play; if not, the row at fault says why and gets the focus."""
+        names = [name for name, _colour, _kind in self.rows]
+        try:
+            check_names(names)
+            check_seats(self.game, parse_options(self.game, values), len(names))
+        except BadName as error:
+            at = [seat for seat, name in enumerate(names) if name == error.name][-1 if error.key == "twice" else 0]
+            self.lines[at].complain(sentence(error) or "")
+            self.lines[at].field.focus()
+            return False
+        except BadMatch as error:
+            self.notify(sentence(error) or "", severity="error")
+            return False
+        return True
