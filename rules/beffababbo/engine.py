@@ -106,10 +106,7 @@ def _placements(s: State, character: int) -> tuple[int, ...]:
 
     With fewer than four cards the first goes under the own character (spec Session 2).
     """
-    row = s.position * ROW
-    columns = 1 << character
-    if s.placed or s.quota == ROW:
-        columns = sum(1 << column for column in range(4) if s.rows[row + column] == EMPTY)
+    columns = _empty_columns(s) if s.placed or s.quota == ROW else 1 << character
     choices: tuple[int, ...] = ()
     last = EMPTY
     for kind in s.hands[character]:
@@ -117,6 +114,17 @@ def _placements(s: State, character: int) -> tuple[int, ...]:
             choices += moves.PLACE_IN[kind][columns]
             last = kind
     return choices
+
+
+def _empty_columns(s: State) -> int:
+    """The columns without a card in the row being placed, one bit each."""
+    rows, row = s.rows, s.position * ROW
+    return (
+        (rows[row] == EMPTY)
+        | (rows[row + 1] == EMPTY) << 1
+        | (rows[row + 2] == EMPTY) << 2
+        | (rows[row + 3] == EMPTY) << 3
+    )
 
 
 def _before_turning(s: State, character: int) -> tuple[int, ...]:

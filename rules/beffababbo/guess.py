@@ -49,7 +49,7 @@ def _deal_hidden(view: View, s: State, rng: Random) -> None:
     """Deal the unknown cards to every hidden place: first what the floors demand, then at random."""
     counts = unknown_counts(view)
     demands = _demands(view, counts)
-    pool = _shuffled((kind for kind in range(KINDS) for _ in range(counts[kind])), rng)
+    pool = _shuffled(_cards(counts), rng)
     s.hands = [
         list(view.hand) if c == view.character else sorted(_draw(pool, size))
         for c, size in enumerate(view.hand_sizes)
@@ -68,12 +68,21 @@ def _demands(view: View, counts: list[int]) -> list[list[int]]:
     demands: list[list[int]] = []
     granted = [0] * KINDS
     for floor in reversed(view.floors):
-        missing = [max(0, least - has) for least, has in zip(floor, granted, strict=True)]
-        demands.insert(0, [kind for kind in range(KINDS) for _ in range(missing[kind])])
+        missing = (
+            [max(0, least - has) for least, has in zip(floor, granted, strict=True)] if any(floor) else ()
+        )
+        demands.insert(0, _cards(missing))
         for kind in demands[0]:
             granted[kind] += 1
             counts[kind] -= 1
     return demands
+
+
+def _cards(counts: Iterable[int]) -> list[int]:
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
+    return cards
 
 
 def _deal_deck(
@@ -89,7 +98,7 @@ def _deal_deck(
         for card in demands[batch]:
             dealt[free.pop()] = card
     dealt.update(zip(free, pool, strict=True))
-    return [dealt.pop(place) for place in range(-view.deck_size, 0)], dealt
+    return [dealt[place] for place in range(-view.deck_size, 0)], dealt
 
 
 def _draw(pool: list[int], count: int) -> list[int]:

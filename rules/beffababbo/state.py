@@ -47,7 +47,8 @@ class State:
     bring: cards the courier still has to bring; brought: cards it has brought; divertible: BB-15.
     floors: see `effects.return_to_deck`. position: whose turn to place or vote, in play order;
     step: the next place in turning order; defended: no more attacks in this window (BB-17).
-    owing: the seat asked; proposer: character that proposed to stop in this session; reason: why the match ended.
+    owing: the seat asked; proposer: character that proposed to stop in this session;
+    reason: why the match ended.
     """
 
     __slots__ = (
