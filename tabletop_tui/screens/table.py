@@ -323,10 +323,11 @@ class GameScreen(HouseScreen):
         message.stop()
         if self.playing:
             self.skip()
-        elif message.key == self.aim:
-            self.action_commit()
-        elif any(choice.move == message.key for choice in self.choices(self.scene)):
-            self.aim_at(message.key)
+            return
+        for choice in self.choices(self.scene):
+            if message.key in (choice.move, choice.key):
+                self.action_commit() if choice.move == self.aim else self.aim_at(choice.move)
+                return
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what works now is offered."""
