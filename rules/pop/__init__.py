@@ -1,0 +1,1 @@
+"""Pop: colours fed into five columns from below, chains of explosions, five ways to play."""
