@@ -298,3 +298,28 @@ def test_guards_delivered_after_the_bomb_do_not_act_backwards():
     run(s)
     assert guards(s, safe_area(BABBO)) == (0, 1)
     assert s.safe[BABBO] == 0
+
+
+def test_couriers_within_deliveries_within_diversions():
+    """Babbo's delivery goes to Jack, back to Babbo, on to virtual Coniglio, and two couriers are in it."""
+    s = blank(3, characters=("babbo", "befana", "jack"), thief=(2, 1, 2, 2))
+    park(s)
+    hand(s, BABBO, "courier-1 courier-2 surprise")
+    hand(s, JACK, "courier-1 expert")
+    deck(s, "surprise surprise courier-2 bomb-1")
+    delivery(s, BABBO, "courier-1 thief-befana surprise")
+    rig(s, "courier", "bomb-1 surprise surprise courier-2")
+    rig(s, "courier", "thief-befana bomb-1 surprise surprise")
+    run(s)
+    say(s, "divert courier-1 jack")
+    say(s, "defend expert")
+    say(s, "divert courier-1 babbo")
+    events = say(s, "divert courier-2 coniglio")
+    turned = [(e.column, e.card) for e in only(events, Turned)]
+    brought = "courier-1 thief-befana courier-2 surprise surprise"
+    assert turned == [(CONIGLIO, card) for card in kinds(brought)]
+    assert s.safe == [0, 1, 2, 0], "the thief took the surprise still unturned"
+    ended = only(events, DeliveryEnded)[0]
+    assert names(ended.couriers) == "courier-1 courier-1 courier-1 courier-2 courier-2 courier-3"
+    assert guards(s, safe_area(JACK)) == (0, 1), "what Jack laid stays with him"
+    assert asked(s) == "befana turn"
