@@ -100,17 +100,19 @@ def _read(path: Path) -> bytes:
     try:
         # O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
         handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+        try:
+            _check_kind(os.fstat(handle), where)
+            return os.read(handle, MAX_BYTES)
+        finally:
+            os.close(handle)
     except FileNotFoundError:
         raise BadInput(_("There is no file “{path}”.", path=where)) from None
     except (OSError, ValueError):
         raise BadInput(_("“{path}” cannot be read.", path=where)) from None
-    with os.fdopen(handle, "rb") as file:
-        found = os.fstat(handle)
-        if not stat.S_ISREG(found.st_mode):
-            raise BadInput(_("“{path}” is not a file.", path=where))
-        if found.st_size > MAX_BYTES:
-            raise BadInput(_("“{path}” is too large to be a match record.", path=where))
-        try:
-            return file.read(MAX_BYTES)
-        except OSError:
-            raise BadInput(_("“{path}” cannot be read.", path=where)) from None
+
+
+def _check_kind(found: os.stat_result, where: str) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise BadInput(_("“{path}” is not a file.", path=where))
+    if found.st_size > MAX_BYTES:
+        raise BadInput(_("“{path}” is too large to be a match record.", path=where))

@@ -7,9 +7,9 @@ Seats count from 0.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, FailFast, Field, model_validator
 
 SCHEMA = 1
 MAX_LOG = 200_000
@@ -55,9 +55,10 @@ class MatchRecord(BaseModel):
     game: str = Field(min_length=1, max_length=40)
     rules: int = Field(ge=1)
     options: dict[str, Any] = Field(default_factory=dict)
-    seats: tuple[SeatRow, ...] = Field(min_length=1, max_length=16)
+    seats: Annotated[tuple[SeatRow, ...], FailFast()] = Field(min_length=1, max_length=16)
     seed: int = Field(ge=0, le=MAX_SEED)
-    log: tuple[LogEntry, ...] = Field(default=(), max_length=MAX_LOG)
+    # FailFast, here and for the seats: one fault is told, not one kept in memory for each entry of a bad file
+    log: Annotated[tuple[LogEntry, ...], FailFast()] = Field(default=(), max_length=MAX_LOG)
 
     def to_json(self) -> str:
         """One line of JSON, the same bytes for equal records."""
