@@ -14,7 +14,7 @@ from tabletop_tui.widgets.palette import Colour
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One person's line: `note` before `score`, both to the right; `lead` one cell before the name.
+    """One person's line: `note` before `score`, both to the right; `lead` two cells before the name.
 
     `active`: this person is to act; `loud`: its note is news and stands out.
     """
@@ -22,7 +22,7 @@ class Row:
     person: Person
     score: str
     note: str = ""
-    lead: str = " "
+    lead: str = ""
     active: bool = False
     loud: bool = False
 
@@ -49,9 +49,9 @@ def _row(canvas: Canvas, x: int, y: int, width: int, row: Row) -> None:
     badge(canvas, x + 1, y, row.person)
     canvas.put(x + 4, y, row.lead, "white", bold=True)
     right = f"{row.note} {row.score}" if row.note else row.score
-    room = width - 5 - cell_len(right) - 1
+    room = width - 7 - cell_len(right) - 1
     ink: Colour = "text" if row.active or row.loud else "dim"
-    canvas.put(x + 5, y, pad(row.person.name, room), ink, bold=row.active)
+    canvas.put(x + 7, y, pad(row.person.name, room), ink, bold=row.active)
     canvas.put(
         x + width - cell_len(right), y, row.note, row.person.colour if row.loud else ink, bold=row.loud
     )

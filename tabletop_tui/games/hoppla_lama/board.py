@@ -1,0 +1,277 @@
+"""The table of Hoppla Lama as a picture: the volcano to the left, bets and people to the right.
+
+Everything is painted from a `VolcanoModel` of plain values, so that a frame of an animation is a model with
+other `positions`. Hit marks: `A` to `D` on the bets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.hoppla_lama.path import CRATER, VILLAGE, Board
+from tabletop_tui.games.hoppla_lama.volcano import (
+    LAVA,
+    RED,
+    ROAD,
+    YELLOW,
+    Layout,
+    landscape,
+    leftward,
+)
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import Person
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.card import Face, Size, State, draw_card
+from tabletop_tui.widgets.palette import Colour
+from tabletop_tui.widgets.pixels import Sprite, draw, paint
+from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
+
+if TYPE_CHECKING:
+    from rules.hoppla_lama.view import View
+
+_, n_ = translator("hoppla_lama")
+
+NOTHING, CLOSED = -1, 0
+"""A seat's hand: nothing in it, or a closed fist; from 1 on an open one with so many tokens."""
+
+BETS = (
+    ("A", "▲▼", N_("highest and lowest")),
+    ("B", "▲ ", N_("only the highest")),
+    ("C", "= ", N_("all who are equal")),
+    ("D", "▼ ", N_("only the lowest")),
+)
+"""Key, sign and meaning of each bet."""
+
+LLAMA = Sprite(
+    (".....b.b.", ".....bkbb", ".bbbbbb..", "bbbbbbb..", ".bbbbbb..", ".bb..bb.."),
+    {"b": "white", "k": "ink"},
+)
+LLAMA_LEFT = Sprite(tuple(row[::-1] for row in LLAMA.rows), LLAMA.colours)
+LLAMA_ROOM = {2: 5, 3: 6, 4: 9}
+"""Cells for each llama in the village, by the layout's step."""
+
+PANEL = 28
+"""Cells that bets and people need beside the volcano."""
+
+
+@dataclass(frozen=True, slots=True)
+class VolcanoModel:
+    """What the picture shows; everything by seat where it is a tuple.
+
+    `active`: who is to act; `bet` placed and `aimed` bet ("": none); `bag`: tokens in it when the round
+    began; `ghost`: seat and space of a walk that is only previewed; `movers`: llamas about to walk.
+    """
+
+    people: tuple[Person, ...]
+    board: Board
+    positions: tuple[int, ...]
+    tokens: tuple[int, ...]
+    fists: tuple[int, ...]
+    starter: int
+    bag: int
+    bet: str = ""
+    aimed: str = ""
+    active: int | None = None
+    ghost: tuple[int, int] | None = None
+    movers: tuple[int, ...] = ()
+
+
+def model_of(
+    view: View,
+    people: Sequence[Person],
+    active: int | None = None,
+    aimed: str = "",
+    ghost: tuple[int, int] | None = None,
+) -> VolcanoModel:
+    """The model of a view, fists closed; `aimed` and `ghost` as the person at the screen aims."""
+    return VolcanoModel(
+        people=tuple(people),
+        board=view.board,
+        positions=view.positions,
+        tokens=view.tokens,
+        fists=tuple(CLOSED if taken else NOTHING for taken in view.taken),
+        starter=view.starter,
+        bag=view.bag,
+        bet=view.bet or "",
+        aimed=aimed,
+        active=active,
+        ghost=ghost,
+    )
+
+
+def paint_table(canvas: Canvas, model: VolcanoModel) -> None:
+    """Paint volcano, bets and people on the whole of `canvas`."""
+    panel = max(PANEL, min(42, canvas.width // 3))
+    paint_volcano(canvas, model, canvas.width - panel - 1)
+    x, roomy = canvas.width - panel, canvas.height >= 24
+    below = paint_bets(canvas, x, 0, panel, model, 2 if roomy else 1)
+    paint_people(canvas, x, below + 1, panel, model, 2 if roomy else 1)
+
+
+# The panel
+
+
+def paint_bets(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> int:
+    """The strip of bets from (x, y) on; returns the row below it. The white llama stands on the bet."""
+    canvas.put(x + 1, y, _("The bet: who walks?"), "accent", bold=True)
+    for number, (key, sign, text) in enumerate(BETS):
+        row = y + (number + 1) * step
+        _bet(canvas, x, row, width, (key, sign, _(text)), model)
+        canvas.mark(x, row, width, step, key)
+    return y + (len(BETS) + 1) * step
+
+
+def _bet(canvas: Canvas, x: int, y: int, width: int, bet: tuple[str, str, str], model: VolcanoModel) -> None:
+    key, sign, text = bet
+    aimed, placed = key == model.aimed, key == model.bet
+    idle = bool(model.bet) and not placed
+    if aimed or placed:
+        canvas.fill(x, y, width, 1, "raised")
+    state = State.AIMED if aimed else State.DIM if idle else State.NORMAL
+    draw_card(canvas, x + 1, y, Face(key, band=" "), Size.CHIP, state)
+    ink: Colour = "dim" if idle else "text"
+    canvas.put(x + 5, y, f"{sign} {text}", ink, bold=aimed or placed)
+    if placed:
+        white_llama(canvas, x - 1, y)
+
+
+def white_llama(canvas: Canvas, x: int, y: int) -> None:
+    """The small white llama, two cells: it stands on the bet and with the seat that starts the round."""
+    canvas.put(x, y, "▄█" if not canvas.look.ascii else "~W", "white", bold=True)
+
+
+def paint_people(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> None:
+    """Everybody's tokens and hands from (x, y) on."""
+    bag = _("bag {count}", count=model.bag)
+    canvas.put(x + 1, y, _("Tokens"), "accent", bold=True)
+    canvas.put(x + width - len(bag), y, bag, "text")
+    rows = [
+        Row(person, f"{tokens:>3}", note="   ", active=seat == model.active)
+        for seat, (person, tokens) in enumerate(zip(model.people, model.tokens, strict=True))
+    ]
+    draw_rows(canvas, x, y + step, width, rows, step)
+    for seat, fist in enumerate(model.fists):
+        row = y + (seat + 1) * step
+        _fist(canvas, x + width - 7, row, fist)
+        if seat == model.starter:
+            white_llama(canvas, x + 4, row)
+
+
+def _fist(canvas: Canvas, x: int, y: int, fist: int) -> None:
+    if fist == CLOSED:
+        canvas.put(x, y, "▐?▌" if not canvas.look.ascii else "(?)", "back-pattern", "back", bold=True)
+    elif fist != NOTHING:
+        draw_card(canvas, x, y, Face(str(fist), band=" "), Size.CHIP)
+
+
+# The volcano
+
+
+def paint_volcano(canvas: Canvas, model: VolcanoModel, width: int) -> None:
+    """The mountain with everything on it, in the left `width` cells of `canvas`."""
+    layout = Layout(width, canvas.height)
+    if canvas.look.pixels:
+        paint(canvas, 0, 0, landscape(layout, model.board))
+    else:
+        _outline(canvas, layout)
+    _roads(canvas, layout)
+    for space in range(VILLAGE, CRATER + 1):
+        _number(canvas, layout, model, space)
+    _llamas(canvas, layout, model)
+
+
+def _outline(canvas: Canvas, layout: Layout) -> None:
+    """The mountain's slopes in characters, where half blocks cannot show."""
+    middle, row = layout.width / 2, layout.crater[1]
+    for y in range(row, layout.meadow):
+        half = layout.slope(y)
+        canvas.put(int(middle - half) - 1, y, "/", "dim")
+        canvas.put(int(middle + half), y, "\\", "dim")
+    canvas.centre(0, row - 1, layout.width, "* .:(  ):. *", "text")
+    canvas.put(0, layout.meadow, "_" * layout.width, "dim")
+
+
+def _roads(canvas: Canvas, layout: Layout) -> None:
+    """The stones of the path, one by one, the village's road, and where the path climbs."""
+    for x, y in layout.climbs():
+        canvas.put(x, y, "▲ ", "ink", ROAD, bold=True)
+    for space in range(VILLAGE + 1, CRATER):
+        _stone(canvas, layout, space, ROAD)
+    start = layout.left(0)
+    canvas.fill(start, layout.height - 1, layout.width - 2 * start - 1, 1, ROAD)
+
+
+def _stone(canvas: Canvas, layout: Layout, space: int, colour: Colour) -> None:
+    x, y = layout.place(space)
+    canvas.fill(x, y, layout.tile - 1, 1, colour)
+
+
+def _number(canvas: Canvas, layout: Layout, model: VolcanoModel, space: int) -> None:
+    """A space's number and, where a shortcut begins or ends, its colour and goal."""
+    x, y = layout.place(space)
+    if space == CRATER:
+        canvas.centre(x, y, layout.tile, f" {CRATER} ", "ink", LAVA[0], bold=True)
+        return
+    board, free = model.board, space not in model.positions
+    for colour, start, end in (
+        (RED, board.red_start, board.red_end),
+        (YELLOW, board.yellow_start, board.yellow_end),
+    ):
+        if space in (start, end):
+            _stone(canvas, layout, space, colour)
+        if space == start and free:
+            canvas.put(x + 3, y, f"►{end}", "ink", bold=True)
+    canvas.put(x, y, f"{space:>2}", "ink", bold=True)
+
+
+def _llamas(canvas: Canvas, layout: Layout, model: VolcanoModel) -> None:
+    if model.ghost is not None:
+        _ghost(canvas, layout, model, *model.ghost)
+    at_home = 0
+    for seat, space in enumerate(model.positions):
+        x, y = layout.place(space)
+        if space == VILLAGE:
+            x += 1 + at_home * LLAMA_ROOM[layout.step]
+            at_home += 1
+        _llama(canvas, layout, x, y, model.people[seat], leftward(space))
+        if seat in model.movers:
+            _stir(canvas, layout, x, y, leftward(space))
+
+
+def _stir(canvas: Canvas, layout: Layout, x: int, y: int, left: bool) -> None:
+    """Arrows that tell that this llama is about to walk."""
+    arrows = "◄◄" if left else "►►"
+    if layout.step == 2:
+        canvas.put(x + 3 + left, y - 1, arrows, "accent", bold=True)
+    else:
+        canvas.put(x + 4, y, arrows, "ink", bold=True)
+
+
+def _ghost(canvas: Canvas, layout: Layout, model: VolcanoModel, seat: int, space: int) -> None:
+    """Where a previewed walk ends: the whole stone lights up."""
+    x, y = layout.place(space)
+    canvas.fill(x, y, layout.tile - 1, 1, "accent")
+    canvas.put(x, y, f"{space:>2}", "ink", bold=True)
+    canvas.put(x - 1, y, "►", "accent", bold=True)
+    if space not in model.positions or layout.step > 2:
+        canvas.put(x + 3, y, f"({model.people[seat].letter})", "ink", bold=True)
+
+
+def _llama(canvas: Canvas, layout: Layout, x: int, y: int, person: Person, left: bool) -> None:
+    """A person's llama on the stone at (x, y), their letter on its body; its head looks the way it walks."""
+    if not canvas.look.pixels:
+        badge(canvas, x + 3, y, person)
+    elif layout.step < 4:
+        _small_llama(canvas, x + 3, y - (layout.step == 3), person, left)
+    else:
+        draw(canvas, x + 1, y - 3, LLAMA_LEFT if left else LLAMA, {"b": person.colour})
+        canvas.put(x + 4 + left, y - 2, person.letter, "ink", person.colour, bold=True)
+
+
+def _small_llama(canvas: Canvas, x: int, y: int, person: Person, left: bool) -> None:
+    """Four cells of body in row `y`, the head above its end."""
+    canvas.put(x, y, f" {person.letter}  ", "ink", person.colour, bold=True)
+    canvas.put(x if left else x + 3, y - 1, "•", "ink", person.colour)
+    canvas.put(x - 1 if left else x + 4, y - 1, "▄", person.colour)
