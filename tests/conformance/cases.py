@@ -26,6 +26,20 @@ MATCHES = int(os.environ.get("CONFORMANCE_MATCHES", "1"))
 INTERESTING: dict[str, list[dict[str, Any]]] = {
     "toy_game": [{"rounds": 9, "goal": 9}, {"rounds": 9, "goal": 1}, {"mode": "duel", "rounds": 1}],
     "hoppla_lama": [{"yellow_start": 2, "yellow_end": 15, "red_start": 3, "red_end": 4}],
+    "beffababbo": [
+        {"parcels": 60, "max_sessions": 3, "characters": ["jack", "befana"]},
+        {"parcels": 40, "thief": [1, 2, 3, 4], "bomb": [3, 1, 2, 2], "courier": [4, 3, 2, 1]},
+    ],
+    "skyjo_action": [
+        {"points_limit": 10, "star_bonus": "turned", "tie_doubles": True},
+    ],
+    "pop": [
+        {"two_player_variant": True, "sets": 1},
+        {"mode": "trick", "two_player_variant": True, "sets": 2},
+        {"mode": "coop", "signals": True},
+        {"mode": "solo", "rows": 4},
+        {"mode": "enigma", "level": "hard", "rows": 3},
+    ],
 }
 """Option sets by game; each is tried at the fewest and the most seats it allows."""
 

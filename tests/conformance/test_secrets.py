@@ -79,6 +79,30 @@ def test_decision_and_default_move_are_public(case: Case) -> None:
 
 
 @each_case
+def test_an_open_choice_is_open(case: Case) -> None:
+    """What is chosen on the table is shown to all: its moves must not depend on a secret."""
+    game = case.game
+    for state in stops(case, 0, STOPS):
+        for seat in game.to_act(state):
+            if game.decision(state, seat).private:
+                continue
+            for seed in range(GUESSES):
+                guess = game.resample(game.view(state, None), seed)
+                assert game.legal(guess, seat) == game.legal(state, seat)
+                assert game.optional(guess, seat) == game.optional(state, seat)
+
+
+@each_case
+def test_whether_a_seat_may_do_something_unasked_is_public(case: Case) -> None:
+    """The curtain names who may still change a choice."""
+    game = case.game
+    for state in stops(case, 0, STOPS):
+        guess = game.resample(game.view(state, None), 5)
+        for seat in range(case.seats):
+            assert bool(game.optional(guess, seat)) == bool(game.optional(state, seat))
+
+
+@each_case
 def test_views_are_values(case: Case) -> None:
     game = case.game
     for state in stops(case, 0, STOPS):

@@ -3,7 +3,7 @@
 At some ply what seat X does not know is dealt anew. Both matches go on with the same moves for as long as X
 is told the same, and everything shown to X is compared after each. When X is told different things the game
 must have revealed something, and X's view must from then on differ too: else the event told more than X may
-know.
+know. X may also learn by being asked, when its turn offers other moves (a hand in a bag feels what is left).
 """
 
 from __future__ import annotations
@@ -80,6 +80,15 @@ class Twins:
         name = "events" if revealed else "unmarked events"
         return [Leak(name, self.seat, self.real.ply, told[0], told[1])]
 
+    def asked(self, before: tuple[int, ...]) -> list[Leak] | None:
+        """None; when X just came to act and is offered other moves, what a spectator could tell apart."""
+        game, seat = self.real.game, self.seat
+        if seat is None or seat in before or seat not in game.to_act(self.real.state):
+            return None
+        if game.legal(self.real.state, seat) == game.legal(self.guess.state, seat):
+            return None
+        return Twins(self.real, self.guess, None, self.shown).differences()
+
 
 def part(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe]) -> Twins:
     """Twins at this ply; the guess has a chance of its own."""
@@ -100,9 +109,13 @@ def find_leaks(match: Match, seat: int | None, seed: int, shown: Mapping[str, Pr
         choices = twins.common_moves()
         if not choices:
             break
-        told = twins.told(twins.submit(*rng.choice(choices)))
-        if told is not None:
-            return told
+        before = match.game.to_act(twins.real.state)
+        plies = twins.submit(*rng.choice(choices))
+        parted = twins.told(plies)
+        if parted is None:
+            parted = twins.asked(before)
+        if parted is not None:
+            return parted
         leaks = twins.differences()
         if leaks:
             return leaks
