@@ -23,6 +23,17 @@ MESSAGES = PACKAGE / "locale" / "it" / "LC_MESSAGES"
 KEYWORDS = {"_": None, "n_": (1, 2), "N_": None}
 
 
+HEADERS = [
+    ("Project-Id-Version", "Tabletop TUI"),
+    ("Language", "it"),
+    ("MIME-Version", "1.0"),
+    ("Content-Type", "text/plain; charset=utf-8"),
+    ("Content-Transfer-Encoding", "8bit"),
+    # Babel counts a third form for millions, which nothing here ever reaches.
+    ("Plural-Forms", "nplurals=2; plural=(n != 1)"),
+]
+
+
 def domains() -> list[str]:
     """`app` and one domain per game."""
     games = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/cover.py"))
@@ -47,22 +58,30 @@ def extracted(domain: str) -> Catalog:
     return catalog
 
 
+def empty(domain: str) -> Catalog:
+    """An Italian catalogue without texts; its header holds nothing that changes by itself."""
+    catalog = Catalog(locale="it", domain=domain, fuzzy=False)
+    catalog.mime_headers = HEADERS
+    return catalog
+
+
 def stored(domain: str) -> Catalog:
     """The Italian catalogue as it is committed; an empty one when there is none."""
     path = MESSAGES / f"{domain}.po"
     if not path.exists():
-        return Catalog(locale="it")
+        return empty(domain)
     with path.open("rb") as file:
         return read_po(file, locale="it", domain=domain)
 
 
 def merged(domain: str) -> Catalog:
     """The texts of the source with the translations that are stored."""
-    old, fresh = stored(domain), Catalog(locale="it", domain=domain, project="Tabletop TUI", fuzzy=False)
+    old, fresh = stored(domain), empty(domain)
     for message in extracted(domain):
         if message.id:
             known = old.get(message.id)
             string = known.string if known is not None else ("", "") if message.pluralizable else ""
+            string = tuple(string[:2]) if message.pluralizable else string
             fresh.add(message.id, string, locations=sorted(set(message.locations)))
     return fresh
 
@@ -75,6 +94,14 @@ def untranslated(catalog: Catalog) -> list[str]:
         if message.id and not all(forms):
             missing.append(message.id if isinstance(message.id, str) else message.id[0])
     return missing
+
+
+def written(catalog: Catalog) -> bytes:
+    """The bytes of the `.po`."""
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, width=100, sort_output=True, include_lineno=False, omit_header=True)
+    header = "".join(f'"{name}: {value}\\n"\n' for name, value in HEADERS)
+    return f'msgid ""\nmsgstr ""\n{header}\n'.encode() + buffer.getvalue()
 
 
 def compiled(catalog: Catalog) -> bytes:
@@ -96,7 +123,7 @@ def main() -> int:
     for domain in domains():
         catalog = merged(domain)
         with (MESSAGES / f"{domain}.po").open("wb") as file:
-            write_po(file, catalog, width=100, sort_output=True, include_lineno=False, omit_header=False)
+            file.write(written(catalog))
         (MESSAGES / f"{domain}.mo").write_bytes(compiled(catalog))
         for text in untranslated(catalog):
             missing += 1
