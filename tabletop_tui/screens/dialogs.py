@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.keys import KeysBar, key_cap
 
 _, n_ = translator("app")
 
@@ -47,8 +47,8 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
         """The question and its answers again."""
         super().retranslate()
         self.query_one("#question", Static).update(_(self._question, **self._facts))
-        self.query_one("#yes", Static).update(f"{_('Enter')}  {_(self._yes)}")
-        self.query_one("#no", Static).update(f"{_('Esc')}  {_(self._no)}")
+        for key, answer, words in (("enter", "#yes", self._yes), ("escape", "#no", self._no)):
+            self.query_one(answer, Static).update(f"{key_cap(key):>7}  {_(words)}")
 
     def on_click(self, event: events.Click) -> None:
         """An answer may be clicked; a click beside the dialog means no."""

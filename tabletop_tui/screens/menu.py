@@ -104,14 +104,18 @@ class Menu(Board):
         top = BANNER_ROWS + 2 * air
         left = canvas.width * 9 // 20
         self._list(canvas, top, left - _MARGIN)
-        Lid(canvas, left + 2, top, canvas.width - left - 2 - _MARGIN, canvas.height - top - 1 - air).paint(self.aimed)
+        Lid(canvas, left + 2, top, canvas.width - left - 2 - _MARGIN, canvas.height - top - 1 - air).paint(
+            self.aimed
+        )
 
     def _banner(self, canvas: Canvas, y: int) -> None:
         if canvas.look.pixels:
             picture = _wordmark()
             paint(canvas, (canvas.width - picture.width) // 2, y, picture)
         else:
-            canvas.centre(0, y + 2, canvas.width, "  ".join(f"[{letter}]" for letter in _WORDMARK), "accent", bold=True)
+            canvas.centre(
+                0, y + 2, canvas.width, "  ".join(f"[{letter}]" for letter in _WORDMARK), "accent", bold=True
+            )
         canvas.centre(0, y + 5, canvas.width, _("games for friends around one keyboard"), "dim")
 
     # The list
@@ -188,7 +192,7 @@ def _wordmark() -> Picture:
 
 
 class Lid:
-    """The lid of one box: its picture, title, seats, minutes and what it is; or the match that waits in it."""
+    """The lid of one box: picture, title, seats, minutes, what it is; or the match that waits in it."""
 
     def __init__(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
         self.canvas, self.x, self.y, self.width, self.height = canvas, x, y, width, height
@@ -200,7 +204,9 @@ class Lid:
             self._note(_("All unfinished matches") if entry.kind == "more" else entry.game)
             return
         words = self._words(entry)
-        draw_cover(self.canvas, self.x + 2, self.y + 1, self.width - 4, self.height - len(words) - 2, entry.game)
+        draw_cover(
+            self.canvas, self.x + 2, self.y + 1, self.width - 4, self.height - len(words) - 2, entry.game
+        )
         for y, (text, ink, bold) in enumerate(words, self.y + self.height - len(words) - 1):
             self.canvas.centre(self.x + 1, y, self.width - 2, text, ink, bold=bold)
 

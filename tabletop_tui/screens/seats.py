@@ -48,7 +48,11 @@ def kind_values() -> Values:
 class Field(Input):
     """A one-line text field in which Enter starts the match, as everywhere on the page."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "submit", N_("Start"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "screen.walk(-1)", N_("Field")),
+        Binding("down", "screen.walk(1)", N_("Field")),
+        Binding("enter", "submit", N_("Start")),
+    ]
 
     def __init__(self, value: str, id: str | None = None, max_length: int = 40) -> None:
         super().__init__(value, id=id, compact=True, max_length=max_length, select_on_focus=True)
@@ -133,7 +137,9 @@ class SeatLine(Vertical):
 def first_lines(count: int, people: Iterable[Remembered], kinds: Iterable[str]) -> list[SeatLine]:
     """`count` seats for those who played last, then for people without a name; each colour once."""
     known = list(people)[:count]
-    wanted = [person.colour if person.colour in COLOURS else "" for person in known] + [""] * (count - len(known))
+    wanted = [person.colour if person.colour in COLOURS else "" for person in known] + [""] * (
+        count - len(known)
+    )
     kind_list = [kind if kind in KINDS else "human" for kind in kinds][:count]
     kind_list += ["human"] * (count - len(kind_list))
     lines: list[SeatLine] = []

@@ -123,7 +123,9 @@ class SelectScreen(HouseScreen):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """A click is Enter where it points."""
         self._aim(self._place(message.key))
-        {"match": self.action_resume, "game": self.action_play, "more": self.action_expand}[self.menu.aimed.kind]()
+        {"match": self.action_resume, "game": self.action_play, "more": self.action_expand}[
+            self.menu.aimed.kind
+        ]()
 
     # Doing
 
@@ -151,7 +153,8 @@ class SelectScreen(HouseScreen):
         question = N_("Delete this match of {game} with {names}?")
         facts = {"game": title(row.game), "names": ", ".join(row.seats)}
         self.app.push_screen(
-            ConfirmScreen(question, N_("Delete"), N_("Keep it"), **facts), lambda yes: self._delete(row, bool(yes))
+            ConfirmScreen(question, N_("Delete"), N_("Keep it"), **facts),
+            lambda yes: self._delete(row, bool(yes)),
         )
 
     def _delete(self, row: MatchRow, yes: bool) -> None:

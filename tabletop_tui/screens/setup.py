@@ -249,7 +249,9 @@ class SetupScreen(HouseScreen):
             check_names(names)
             check_seats(self.game, parse_options(self.game, values), len(names))
         except BadName as error:
-            at = [seat for seat, name in enumerate(names) if name == error.name][-1 if error.key == "twice" else 0]
+            at = [seat for seat, name in enumerate(names) if name == error.name][
+                -1 if error.key == "twice" else 0
+            ]
             self.lines[at].complain(sentence(error) or "")
             self.lines[at].field.focus()
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+
 from rich.cells import cell_len
 from textual.screen import Screen
 
@@ -12,7 +13,7 @@ from tabletop_tui.widgets.canvas import Canvas
 
 _, n_ = translator("app")
 
-HELP = "app.help"
+HELP_KEYS = ("question_mark", "f1")
 _GAP, _MARGIN = 2, 1
 _NAMES = {
     "enter": N_("Enter"),
@@ -82,7 +83,7 @@ def key_items(screen: Screen[object], ascii_only: bool = False) -> list[KeyItem]
             items[-1] = replace(items[-1], caps=_joined(items[-1].caps, caps), action=binding.action)
         else:
             items.append(KeyItem(caps, binding.description, key, binding.action, active.enabled))
-    return sorted(items, key=lambda item: item.action == HELP)
+    return sorted(items, key=lambda item: item.key in HELP_KEYS)
 
 
 def _joined(first: str, second: str) -> str:
@@ -95,7 +96,7 @@ def fitting(items: list[KeyItem], width: int) -> list[KeyItem]:
     """As many entries as `width` cells hold: the first ones, and help, which is never dropped."""
     kept = list(items)
     while kept and sum(item.width + _GAP for item in kept) > width:
-        droppable = [item for item in kept if item.action != HELP]
+        droppable = [item for item in kept if item.key not in HELP_KEYS]
         if not droppable:
             break
         kept.remove(droppable[-1])

@@ -52,7 +52,9 @@ class Host(App[int]):
     def open_setup(self, game_id: str) -> None:
         self.asked.append(("setup", game_id))
 
-    def begin(self, game_id: str, options: dict[str, Any], rows: Sequence[Any], seed: int | None = None) -> None:
+    def begin(
+        self, game_id: str, options: dict[str, Any], rows: Sequence[Any], seed: int | None = None
+    ) -> None:
         self.asked.append(("begin", game_id, options, list(rows)))
 
     def resume(self, match_id: str) -> None:
@@ -91,8 +93,12 @@ class Host(App[int]):
 
 def save_match(store: Store, names: Sequence[str], moves: int = 0) -> str:
     """An unfinished match of the first game."""
-    seats = tuple(SeatRow(name=name, colour=colour) for name, colour in zip(names, palette.SEATS, strict=False))
-    match_id = store.create(MatchRecord(game=GAME, rules=registry.GAMES[GAME].rules, options={}, seats=seats, seed=1))
+    seats = tuple(
+        SeatRow(name=name, colour=colour) for name, colour in zip(names, palette.SEATS, strict=False)
+    )
+    match_id = store.create(
+        MatchRecord(game=GAME, rules=registry.GAMES[GAME].rules, options={}, seats=seats, seed=1)
+    )
     for ply in range(1, moves + 1):
         store.append(match_id, ply, LogEntry(seat=0, move="bet A"))
     return match_id

@@ -1,0 +1,208 @@
+"""The result: a podium, everybody's score, and how it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from rules.kernel.game import Outcome
+from tabletop_tui import faces
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import Person
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.menu import title
+from tabletop_tui.screens.page import Heading, draw_cover
+from tabletop_tui.session import Finished, Session
+from tabletop_tui.widgets.bigtext import big
+from tabletop_tui.widgets.board import Board
+from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.palette import Colour
+from tabletop_tui.widgets.pixels import Sprite, draw
+from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
+
+_, n_ = translator("app")
+
+CROWN = Sprite(
+    ("g...g...g", "gg.ggg.gg", "ggggggggg", "grgggggrg"),
+    {"g": "gold", "r": "red-ink"},
+    ("\\|/ ^ \\|/", "(_______)"),
+)
+_STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge"), 3: (2, 4, "orange-ink")}
+"""Height, height where there is room, and colour of the podium's three steps."""
+_ORDER = (2, 1, 3)
+_STEP, _WIDE_STEP = 12, 17
+TALL = 30
+_CONFETTI = ((1, 1), (6, 0), (10, 2), (31, 1), (36, 0), (40, 2), (3, 4), (38, 4))
+
+
+def headline(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won, in one sentence; a side is named by `names`."""
+    winners = [names[side] for side in outcome.winners]
+    if not winners:
+        return _("Nobody wins this time.")
+    if len(winners) == 1:
+        return _("{name} wins!", name=winners[0])
+    if len(winners) == len(names):
+        return _("Everybody wins!")
+    return _("{names} win together!", names=", ".join(winners))
+
+
+class Podium(Board):
+    """Everything about the result, painted: podium to the left, ranking to the right, verdict below."""
+
+    def __init__(self, people: Sequence[Person], outcome: Outcome, game_id: str) -> None:
+        super().__init__(id="podium")
+        self.people, self.outcome, self.game_id = people, outcome, game_id
+        self.words = faces.narration(game_id)
+        self.verdict: Sequence[str] = ()
+        self.tall = False
+
+    def paint(self, canvas: Canvas) -> None:
+        """The regions; where there is room all is larger and the winner's name stands in big letters."""
+        self.tall = canvas.height >= TALL
+        half = canvas.width // 2
+        top, floor = (8, 25) if self.tall else (4, 14)
+        self._headline(canvas)
+        if self.outcome.winners:
+            self._podium(canvas, (half - 3 * self._step_width) // 2 + 1, floor)
+        else:
+            draw_cover(canvas, 0, top, half, floor - top, self.game_id)
+        self._ranking(canvas, half + 4, top, half - 4 - max(4, half // 8))
+        self._verdict(canvas, floor + 2 if self.tall else floor + 1)
+
+    @property
+    def _step_width(self) -> int:
+        return _WIDE_STEP if self.tall else _STEP
+
+    def _headline(self, canvas: Canvas) -> None:
+        winners = self.outcome.winners
+        if self.tall and len(winners) == 1:
+            person = self.people[winners[0]]
+            for y, line in enumerate(big(person.name, canvas.width - 8), 1):
+                canvas.centre(0, y, canvas.width, line, person.colour, bold=True)
+        canvas.centre(
+            0, 5 if self.tall else 1, canvas.width, headline(self.outcome, self._names()), "accent", bold=True
+        )
+
+    def _names(self) -> list[str]:
+        return [person.name for person in self.people]
+
+    def _ranking(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Everybody, the best first; equals share their rank."""
+        ranks, step = self.outcome.ranks, 2 if self.tall else 1
+        order = sorted(range(len(self.people)), key=lambda seat: (ranks[seat], seat))
+        winners = self.outcome.winners
+        scores = [self.words.score(self.outcome, seat) for seat in order]
+        rows = [
+            Row(self.people[seat], score, active=seat in winners)
+            for seat, score in zip(order, scores, strict=True)
+        ]
+        draw_rows(canvas, x, y, width, rows, step)
+        for at, seat in enumerate(order):
+            canvas.put(
+                x - 2, y + at * step, str(ranks[seat]), "accent" if seat in winners else "dim", bold=True
+            )
+
+    def _verdict(self, canvas: Canvas, y: int) -> None:
+        width = min(canvas.width - 8, 92)
+        lines = [line for sentence in self.verdict for line in wrap(sentence, width, 3)]
+        for at, line in enumerate(lines):
+            canvas.put((canvas.width - width) // 2, y + at, line, "text" if at == 0 else "dim")
+
+    # The podium
+
+    def _podium(self, canvas: Canvas, x: int, floor: int) -> None:
+        self._confetti(canvas, x - 3, floor - (16 if self.tall else 11))
+        for place, rank in enumerate(_ORDER):
+            seats = [seat for seat, own in enumerate(self.outcome.ranks) if own == rank]
+            if seats:
+                self._step(canvas, x + place * self._step_width, floor, rank, seats)
+
+    def _step(self, canvas: Canvas, x: int, floor: int, rank: int, seats: Sequence[int]) -> None:
+        low, high, colour = _STEPS[rank]
+        height, width = high if self.tall else low, self._step_width
+        top = floor - height
+        canvas.fill(x, top, width, height, colour)
+        canvas.centre(x, top + height // 2, width, str(rank), "ink" if rank < 3 else "text", bold=True)
+        self._stand(canvas, x, top - 1, width, seats)
+        if any(seat in self.outcome.winners for seat in seats):
+            draw(canvas, x + (width - CROWN.width) // 2, top - 4, CROWN, ink="gold")
+
+    def _stand(self, canvas: Canvas, x: int, y: int, width: int, seats: Sequence[int]) -> None:
+        """The people on a step: letters, and names above them where they fit."""
+        shown = seats[: width // 4]
+        left = x + (width - 4 * len(shown) + 1) // 2
+        for at, seat in enumerate(shown):
+            badge(canvas, left + 4 * at, y, self.people[seat])
+        names = ", ".join(self.people[seat].name for seat in seats)
+        if cell_len(names) <= width:
+            canvas.centre(x, y - 1, width, names, bold=self.outcome.ranks[seats[0]] == 1)
+
+    def _confetti(self, canvas: Canvas, x: int, y: int) -> None:
+        for at, (dx, dy) in enumerate(_CONFETTI):
+            person = self.people[self.outcome.winners[at % len(self.outcome.winners)]]
+            canvas.put(x + dx, y + dy, "✦" if at % 2 else "•", person.colour)
+
+
+class ResultsScreen(HouseScreen):
+    """The end of a match: `session` is at its Finished stage."""
+
+    CSS_PATH = "pages.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,r,R", "again", N_("Play again")),
+        Binding("h,H", "history", N_("What happened")),
+        Binding("m,M,escape", "menu", N_("Menu")),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        if not isinstance(session.stage, Finished):
+            raise ValueError("the match is not over")
+        self.session = session
+        self.game_id = session.match.game.info.id
+        self.podium = Podium(session.people, session.stage.outcome, self.game_id)
+
+    @property
+    def topic(self) -> str:
+        """`?` opens the rules of this game."""
+        return self.game_id
+
+    def compose(self) -> ComposeResult:
+        """Heading, podium, keys."""
+        yield Heading()
+        yield self.podium
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Word the result."""
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """The result in the current language."""
+        super().retranslate()
+        self.query_one(Heading).tell(title(self.game_id), _("the result"))
+        outcome, view = self.podium.outcome, self.session.scene().view
+        self.podium.verdict = self.podium.words.verdict(outcome, view, self.session.people)
+        self.podium.redraw()
+
+    def action_again(self) -> None:
+        """A new match with the same people and options."""
+        self.house.again()
+
+    def action_history(self) -> None:
+        """The chronicle of the match, as far as the eyes on the screen may know it."""
+        from tabletop_tui.screens.history import HistoryScreen
+
+        told = (
+            self.podium.words.tell(event, self.session.people) for _ply, event in self.session.chronicle()
+        )
+        self.app.push_screen(HistoryScreen([line for line in told if line]))
+
+    def action_menu(self) -> None:
+        """Back to the selection."""
+        self.house.to_menu()
