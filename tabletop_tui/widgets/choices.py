@@ -11,6 +11,9 @@ from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit
 
+_CAP = 5
+"""Cells that a choice takes beside its label."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -80,20 +83,31 @@ class ChoicePanel(Board):
             canvas.centre(0, top + row, canvas.width, line, "ink", person.colour, bold=True)
 
     def _paint_choices(self, canvas: Canvas, request: Request) -> None:
-        rows = max(1, canvas.height - 2)
-        columns = -(-len(request.choices) // rows) if request.choices else 1
-        per_column = -(-len(request.choices) // columns)
-        if all(len(choice.label) <= 12 for choice in request.choices):
-            columns, per_column = max(1, len(request.choices)), 1
-        width = (canvas.width - 2) // columns
-        for place, choice in enumerate(request.choices):
-            column, row = divmod(place, per_column)
-            self._paint_choice(canvas, 1 + column * width, 1 + row, width - 1, choice)
+        """In one row where they fit, else column by column."""
+        offered, room = request.choices, canvas.width - 2
+        natural = [cell_len(choice.label) + _CAP for choice in offered]
+        if sum(natural) <= room:
+            places, x = [], 1
+            for width in natural:
+                places.append((x, 1, width))
+                x += width + min(4, (room - sum(natural)) // len(natural))
+        else:
+            places = self._grid(len(offered), max(1, canvas.height - 2), room)
+        for choice, (x, y, width) in zip(offered, places, strict=True):
+            self._paint_choice(canvas, x, y, width, choice)
+
+    @staticmethod
+    def _grid(count: int, rows: int, room: int) -> list[tuple[int, int, int]]:
+        """Places of `count` choices in as few columns as `rows` allow."""
+        columns = -(-count // rows)
+        rows = -(-count // columns)
+        width = room // columns
+        return [(1 + at // rows * width, 1 + at % rows, width - 1) for at in range(count)]
 
     def _paint_choice(self, canvas: Canvas, x: int, y: int, width: int, choice: Choice) -> None:
         aimed = choice.move == self.request.aim
         ground = "accent" if aimed else "raised"
-        label = fit(choice.label, width - 5)
+        label = fit(choice.label, width - _CAP)
         canvas.put(x, y, f" {choice.key.upper()} ", "ink", "accent" if aimed else "face", bold=True)
         canvas.put(x + 3, y, f" {label} ", "ink" if aimed else "text", ground, bold=aimed)
         if aimed and not canvas.look.pixels:
