@@ -120,7 +120,7 @@ def _close(state: State, emit: Emit | None) -> None:
     state.closer = next(seat for seat in order if not state.down[seat])
     state.closed_by = acting
     state.last = [seat for seat in (*order[1:], acting) if seat != state.closer]
-    state.extra = 0
+    state.extra = state.streak = 0
     if emit:
         emit(Closed(seat=state.closer, by=acting))
 
