@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.page import Words
 from tabletop_tui.widgets.keys import KeysBar, key_cap
 
 _, n_ = translator("app")
@@ -34,9 +34,9 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         """The question, and the answers as clickable lines."""
         with Vertical(id="dialog"):
-            yield Static(id="question", markup=False)
-            yield Static(id="yes", classes="answer", markup=False)
-            yield Static(id="no", classes="answer", markup=False)
+            yield Words(id="question")
+            yield Words(id="yes", classes="answer")
+            yield Words(id="no", classes="answer")
         yield KeysBar()
 
     def on_mount(self) -> None:
@@ -46,9 +46,10 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
     def retranslate(self) -> None:
         """The question and its answers again."""
         super().retranslate()
-        self.query_one("#question", Static).update(_(self._question, **self._facts))
+        self.set_class(self.look.ascii, "-ascii")
+        self.query_one("#question", Words).say(_(self._question, **self._facts))
         for key, answer, words in (("enter", "#yes", self._yes), ("escape", "#no", self._no)):
-            self.query_one(answer, Static).update(f"{key_cap(key):>7}  {_(words)}")
+            self.query_one(answer, Words).say(f"{key_cap(key):>7}  {_(words)}")
 
     def on_click(self, event: events.Click) -> None:
         """An answer may be clicked; a click beside the dialog means no."""

@@ -7,11 +7,11 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Static
 
 from rules.kernel.errors import BadMatch
 from tabletop_tui.faces import OptionRow
 from tabletop_tui.i18n import translator
+from tabletop_tui.screens.page import Words
 from tabletop_tui.screens.seats import Field
 from tabletop_tui.widgets.chooser import Chooser
 
@@ -38,9 +38,10 @@ class OptionLine(Vertical):
     def __init__(self, row: OptionRow, value: Any) -> None:
         super().__init__(classes="option")
         self.row = row
-        self.label = Static(row.label, classes="label", markup=False)
+        self.label = Words(classes="label")
+        self.label.say(row.label)
         self.field: Chooser | Field = Chooser(row.values, value) if row.values else Field(str(value))
-        self.error = Static(classes="error", markup=False)
+        self.error = Words(classes="error")
 
     def compose(self) -> ComposeResult:
         """Label and field side by side."""
@@ -57,13 +58,13 @@ class OptionLine(Vertical):
     def offer(self, row: OptionRow) -> None:
         """The same option in other words or with other values."""
         self.row = row
-        self.label.update(row.label)
+        self.label.say(row.label)
         if isinstance(self.field, Chooser):
             self.field.offer(row.values, self.field.value)
 
     def complain(self, text: str) -> None:
         """Say below the option what is wrong; "" takes it back."""
-        self.error.update(text)
+        self.error.say(text)
         self.error.display = bool(text)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.containers import VerticalScroll
+from textual.widgets import Static
 
 from tabletop_tui import faces
 from tabletop_tui.widgets.board import Board
-from tabletop_tui.widgets.canvas import Canvas, fit
+from tabletop_tui.widgets.canvas import Canvas, fit, to_ascii
+from tabletop_tui.widgets.palette import current
 from tabletop_tui.widgets.pixels import Sprite, draw
 
 
@@ -39,6 +41,17 @@ class Cover(Board):
     def paint(self, canvas: Canvas) -> None:
         """The picture alone."""
         draw_cover(canvas, 0, 0, canvas.width, canvas.height, self.game_id)
+
+
+class Words(Static):
+    """A text as it is: no markup is read in it, and it is ASCII where only that is safe."""
+
+    def __init__(self, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes, markup=False)
+
+    def say(self, text: str) -> None:
+        """Show `text`."""
+        self.update(to_ascii(text) if current().ascii else text)
 
 
 class Pane(VerticalScroll, inherit_bindings=False):

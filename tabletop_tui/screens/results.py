@@ -21,7 +21,7 @@ from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.keys import KeysBar
-from tabletop_tui.widgets.palette import Colour
+from tabletop_tui.widgets.palette import Colour, Hue
 from tabletop_tui.widgets.pixels import Sprite, draw
 from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
 
@@ -32,7 +32,8 @@ CROWN = Sprite(
     {"g": "gold", "r": "red-ink"},
     ("\\|/ ^ \\|/", "(_______)"),
 )
-_STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge"), 3: (2, 4, "orange-ink")}
+BRONZE = Hue("#c98a4b", "yellow", light=True)
+_STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge"), 3: (2, 4, BRONZE)}
 """Height, height where there is room, and colour of the podium's three steps."""
 _ORDER = (2, 1, 3)
 _STEP, _WIDE_STEP = 12, 17
@@ -128,7 +129,7 @@ class Podium(Board):
         height, width = high if self.tall else low, self._step_width
         top = floor - height
         canvas.fill(x, top, width, height, colour)
-        canvas.centre(x, top + height // 2, width, str(rank), "ink" if rank < 3 else "text", bold=True)
+        canvas.centre(x, top + height // 2, width, str(rank), "ink", bold=True)
         self._stand(canvas, x, top - 1, width, seats)
         if any(seat in self.outcome.winners for seat in seats):
             draw(canvas, x + (width - CROWN.width) // 2, top - 4, CROWN, ink="gold")

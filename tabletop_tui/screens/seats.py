@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import COLOURS, MAX_CELLS, Person
+from tabletop_tui.screens.page import Words
 from tabletop_tui.settings import Remembered
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
@@ -104,7 +105,7 @@ class SeatLine(Vertical):
         self.field = Field(person.name if person else self._standard, max_length=4 * MAX_CELLS)
         self.colour = ColourChooser(colour)
         self.kind = Chooser(kind_values(), kind, classes="kind")
-        self.error = Static(classes="error", markup=False)
+        self.error = Words(classes="error")
 
     def compose(self) -> ComposeResult:
         """Letter, name, colour, kind; below them what is wrong, if anything is."""
@@ -122,7 +123,7 @@ class SeatLine(Vertical):
 
     def complain(self, text: str) -> None:
         """Say below the row what is wrong; "" takes it back."""
-        self.error.update(text)
+        self.error.say(text)
         self.error.display = bool(text)
 
     def retranslate(self) -> None:

@@ -9,13 +9,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Static
 
 from rules.registry import GAMES
 from tabletop_tui.i18n import LANGUAGES, N_, translator
 from tabletop_tui.people import seat_people
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.screens.page import Heading, Pane, draw_cover
+from tabletop_tui.screens.page import Heading, Pane, Words, draw_cover
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, Size, State, draw_card
@@ -106,10 +105,10 @@ class SettingsScreen(HouseScreen):
             for key in _ROWS:
                 self.fields[key] = Chooser((), getattr(self.house.settings, key), id=key)
                 with Horizontal(classes="setting"):
-                    yield Static(id=f"label-{key}", classes="label", markup=False)
+                    yield Words(id=f"label-{key}", classes="label")
                     yield self.fields[key]
             yield Example(id="example")
-        yield Static(id="help", markup=False)
+        yield Words(id="help")
         yield KeysBar()
 
     def on_mount(self) -> None:
@@ -122,7 +121,7 @@ class SettingsScreen(HouseScreen):
         super().retranslate()
         self.query_one(Heading).tell(_("Settings"), _("saved at once"))
         for key, (label, _help, values) in _ROWS.items():
-            self.query_one(f"#label-{key}", Static).update(_(label))
+            self.query_one(f"#label-{key}", Words).say(_(label))
             offered = values()
             self.fields[key].offer(offered, getattr(self.house.settings, key))
         for board in self.query(Board):
@@ -131,7 +130,7 @@ class SettingsScreen(HouseScreen):
 
     def _explain(self, widget: Any) -> None:
         key = next((key for key, field in self.fields.items() if field is widget), None)
-        self.query_one("#help", Static).update(_(_ROWS[key][1]) if key else "")
+        self.query_one("#help", Words).say(_(_ROWS[key][1]) if key else "")
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Explain the setting that has the focus."""

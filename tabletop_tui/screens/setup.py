@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import check_seats, parse_options
@@ -21,7 +21,7 @@ from tabletop_tui.refusals import sentence
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import span, title
 from tabletop_tui.screens.options import OptionLines, option_problem
-from tabletop_tui.screens.page import Cover, Heading, Pane
+from tabletop_tui.screens.page import Cover, Heading, Pane, Words
 from tabletop_tui.screens.seats import Field, first_lines
 from tabletop_tui.settings import Remembered
 from tabletop_tui.trouble import Trouble
@@ -71,13 +71,13 @@ class SetupScreen(HouseScreen):
             with Horizontal(id="people"):
                 with Vertical(id="seats"):
                     with Horizontal(id="howmany"):
-                        yield Static(id="players", classes="caption", markup=False)
+                        yield Words(id="players", classes="caption")
                         yield self.count
                     yield from self.lines
                 yield Cover(self.game_id, id="cover")
-            yield Static(id="caption", classes="caption", markup=False)
+            yield Words(id="caption", classes="caption")
             yield self.options
-        yield Static(id="help", markup=False)
+        yield Words(id="help")
         yield KeysBar()
 
     def on_mount(self) -> None:
@@ -109,8 +109,8 @@ class SetupScreen(HouseScreen):
     def retranslate(self) -> None:
         """All words again; focus, names and choices stay."""
         super().retranslate()
-        self.query_one("#players", Static).update(_("Players"))
-        self.query_one("#caption", Static).update(_("Options"))
+        self.query_one("#players", Words).say(_("Players"))
+        self.query_one("#caption", Words).say(_("Options"))
         for line in self.lines:
             line.retranslate()
         self._update()
@@ -119,7 +119,7 @@ class SetupScreen(HouseScreen):
         """Make the page agree with the choices on it."""
         values = self.options.read()
         self.options.offer(self.narration.options(values))
-        self.query_one("#caption", Static).display = bool(self.options.lines)
+        self.query_one("#caption", Words).display = bool(self.options.lines)
         low, high = self._seat_range(values)
         count = max(low, min(self.count.value, high))
         self.count.offer([(number, str(number)) for number in range(low, high + 1)], count)
@@ -161,7 +161,7 @@ class SetupScreen(HouseScreen):
         self.query_one(Heading).tell(title(self.game_id), f"{minutes} · {passes}")
 
     def _explain(self, widget: Widget | None) -> None:
-        self.query_one("#help", Static).update(self._help_for(widget))
+        self.query_one("#help", Words).say(self._help_for(widget))
 
     def _help_for(self, widget: Widget | None) -> str:
         option = self.options.line_of(widget)

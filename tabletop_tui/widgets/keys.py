@@ -26,14 +26,8 @@ _NAMES = {
     "pagedown": N_("PgDn"),
     "home": N_("Home"),
     "end": N_("End"),
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
-    "plus": "+",
-    "minus": "-",
-    "question_mark": "?",
 }
+_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "plus": "+", "minus": "-", "question_mark": "?"}
 _PLAIN_ARROWS = {"up": N_("Up"), "down": N_("Down"), "left": N_("Left"), "right": N_("Right")}
 
 
@@ -63,12 +57,12 @@ def key_cap(key: str, display: str | None = None, ascii_only: bool = False) -> s
     if key[:1] == "f" and key[1:].isdigit():
         return key.upper()
     if display:
-        return _(display)
+        return _(display) if len(display) > 1 else display
     if ascii_only and key in _PLAIN_ARROWS:
         return _(_PLAIN_ARROWS[key])
     if key in _NAMES:
         return _(_NAMES[key])
-    return key.removeprefix("upper_").replace("ctrl+", "^")
+    return _SIGNS.get(key) or key.removeprefix("upper_").replace("ctrl+", "^")
 
 
 def key_items(screen: Screen[object], ascii_only: bool = False) -> list[KeyItem]:
@@ -93,13 +87,13 @@ def _joined(first: str, second: str) -> str:
 
 
 def fitting(items: list[KeyItem], width: int) -> list[KeyItem]:
-    """As many entries as `width` cells hold: the first ones, and help, which is never dropped."""
+    """As many entries as `width` cells hold; arrows, which anybody tries, go first, help never goes."""
     kept = list(items)
-    while kept and sum(item.width + _GAP for item in kept) > width:
+    while sum(item.width + _GAP for item in kept) > width + _GAP:
         droppable = [item for item in kept if item.key not in HELP_KEYS]
         if not droppable:
             break
-        kept.remove(droppable[-1])
+        kept.remove(next((item for item in droppable if item.key in _PLAIN_ARROWS), droppable[-1]))
     return kept
 
 
