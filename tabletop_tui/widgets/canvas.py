@@ -51,6 +51,12 @@ def to_ascii(text: str) -> str:
     return "".join(char if char.isascii() else _plain(char) for char in text.translate(ASCII))
 
 
+def _cells(char: str) -> int:
+    if " " <= char <= "~":
+        return 1
+    return cell_len(char) if char.isprintable() else 0
+
+
 def _plain(char: str) -> str:
     bare = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
     return bare if len(bare) == cell_len(char) else "?" * cell_len(char)
@@ -78,12 +84,16 @@ class Canvas:
         dim: bool = False,
         underline: bool = False,
     ) -> None:
-        """Write `text` from cell (x, y) on; without `on` each cell keeps its ground."""
+        """Write `text` from cell (x, y) on; without `on` each cell keeps its ground.
+
+        What takes no cell (control characters, joiners) is left out, so that nothing can shift a row.
+        """
         if not 0 <= y < self.height:
             return
-        text = to_ascii(text) if self.look.ascii else text
+        if not text.isascii():
+            text = to_ascii(text) if self.look.ascii else unicodedata.normalize("NFC", text)
         for char in text:
-            wide = 1 if char.isascii() else cell_len(char)
+            wide = _cells(char)
             if wide and x >= 0 and x + wide <= self.width:
                 ground = self._grounds[y][x] if on is None else on
                 style = self.look.style(ink, ground, bold, dim, underline)

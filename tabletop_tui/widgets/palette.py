@@ -51,7 +51,7 @@ Colour = str | Hue
 ROLES: dict[str, Hue] = {
     # the table
     "felt": Hue("#12302e", "black"),
-    "raised": Hue("#1d4441", "black"),
+    "raised": Hue("#1a403d", "black"),
     "deep": Hue("#0b2220", "black"),
     "line": Hue("#3f6a64", "bright_black", faint=True),
     "text": Hue("#f5ecd9", "bright_white", light=True),
@@ -73,7 +73,7 @@ ROLES: dict[str, Hue] = {
     "back-edge": Hue("#592030", "red"),
     "back-pattern": Hue("#c27a80", "white"),
     # the seats, bright on the felt
-    "red": Hue("#ff8078", "bright_red", light=True),
+    "red": Hue("#ff8a80", "bright_red", light=True),
     "blue": Hue("#82b8ff", "bright_blue", light=True),
     "green": Hue("#86dc7c", "bright_green", light=True),
     "yellow": Hue("#ffe066", "bright_yellow", light=True),

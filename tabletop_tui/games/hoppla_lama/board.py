@@ -230,7 +230,9 @@ def _llamas(canvas: Canvas, layout: Layout, model: VolcanoModel) -> None:
     if model.ghost is not None:
         _ghost(canvas, layout, model, *model.ghost)
     at_home = 0
-    for seat, space in enumerate(model.positions):
+    # Whoever walks passes in front of the others.
+    for seat in sorted(range(len(model.positions)), key=lambda seat: seat in model.movers):
+        space = model.positions[seat]
         x, y = layout.place(space)
         if space == VILLAGE:
             x += 1 + at_home * LLAMA_ROOM[layout.step]
