@@ -5,7 +5,6 @@ Exit codes: 0; 1 crash; 2 bad input; 3 data folder; 4 terminal; 128+n ended by s
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -33,11 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     output.forgive_streams()
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()
+        output.finish()
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:
-        _drop_output()
         return 128 + signal.SIGPIPE
     except Exception as error:
         return _told(error)
@@ -136,11 +134,6 @@ def _crashed(error: Exception) -> int:
         home = None
     print(crash.sentence(home and crash.report(error, home)), file=sys.stderr)
     return CRASH
-
-
-def _drop_output() -> None:
-    """Nobody reads on: let the interpreter's last flush go nowhere instead of complaining."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ _REVEAL = Flag("--reveal", N_("even though the match is not over: shows every hi
 _PLAIN = Flag("--plain", N_("line by line, for screen readers and slow lines"))
 _OPTION = Flag(
     "--option",
-    N_("an option of the game, such as --option rounds=3; may be repeated"),
+    N_("an option of the game; may be repeated"),
     N_("NAME=VALUE"),
     True,
 )

@@ -25,7 +25,7 @@ def crashed(depth: int = 0) -> BaseException:
         if left:
             deeper(left - 1)
         try:
-            {}[hand[0]]  # type: ignore[index]
+            {}[hand[0]]
         except KeyError as error:
             raise ValueError(f"no {hand}") from error
 
