@@ -5,42 +5,70 @@ from __future__ import annotations
 from rules.kernel.events import Emit
 from rules.pop.cards import CAPO, FIVE, ONE_HOT, symbols_on
 from rules.pop.events import Collected, Exploded, Fell, Placed
-from rules.pop.state import BITS, State, cells
-from rules.pop.terms import TRICK
+from rules.pop.state import BITS, OWNER, SEAT_BITS, State, cells
+from rules.pop.terms import COOP, TRICK
 
 _CELL = [0] + [(length - 1) // BITS for length in range(1, 80)]
 """The cell that holds the highest set bit, by `bit_length`."""
 
 
-def place(state: State, column: int, card: int, seat: int, emit: Emit | None) -> bool:
-    """Feed `seat`'s `card` into `column` from below; whether it touches its own colour.
+def place_all(state: State, five: list[int], order: tuple[int, ...], emit: Emit | None) -> int:
+    """Feed `five` owned cards into their columns in `order`, exploding after each; -1 when all are placed.
 
-    On a board without touching cells only the new card can touch: the card above it or the lowest of a
-    neighbour already served. The frame of `state.bits` has room for it in its lowest cell.
+    Co-operative: the column whose new card touches its colour, where placing stopped. On a board without
+    touching cells only the new card can touch: the card above it or the lowest of a neighbour already
+    served.
     """
-    bits = state.bits
-    colour = ONE_HOT[card]
-    place = column + 1
-    tall = bits[place] | colour
-    bits[place] = tall
-    state.columns[column].append(card)
-    state.fila[column] += 1
-    if emit is not None:
-        emit(Placed(seat=seat, card=card, column=column, row=state.base - 1))
-    return (tall >> BITS | bits[column] | bits[place + 1]) & colour != 0
+    state.base += 1
+    bits = state.bits = [tall << BITS for tall in state.bits]
+    columns, fila = state.columns, state.fila
+    together = state.terms.mode == COOP
+    for column in order:
+        owned = five[column]
+        card = owned >> SEAT_BITS
+        colour = ONE_HOT[card]
+        tall = bits[column + 1] = bits[column + 1] | colour
+        columns[column].append(card)
+        fila[column] += 1
+        if emit is not None:
+            emit(Placed(seat=(owned & OWNER) - 1, card=card, column=column, row=state.base - 1))
+        if (tall >> BITS | bits[column] | bits[column + 2]) & colour:
+            if together:
+                return column
+            explode(state, column, (owned & OWNER) - 1, emit)
+    return -1
 
 
-def explode(state: State, seat: int, emit: Emit | None) -> None:
-    """Run the whole chain, wave by wave, and give what exploded to whoever it belongs to."""
+def explode(state: State, column: int, seat: int, emit: Emit | None) -> None:
+    """Run the whole chain that the card fed into `column` starts and give it to whoever it belongs to."""
     gone: list[int] = []
-    wave = 0
-    while (masks := touching_cells(state.bits)) is not None:
-        wave += 1
-        if emit is None:
+    if emit is not None:
+        _run_told(state, gone, seat, emit)
+    elif _clear_first(state, column, gone):
+        while (masks := touching_cells(state.bits)) is not None:
             _clear(state, masks, gone)
-        else:
-            _clear_told(state, masks, gone, seat, wave, emit)
     _collect(state, gone, seat, emit)
+
+
+def _clear_first(state: State, column: int, gone: list[int]) -> bool:
+    """The first wave in short, and whether another follows.
+
+    On a settled board the first wave takes lowest cells only and the one above the new card, so that
+    afterwards cells can touch sideways only.
+    """
+    columns, bits = state.columns, state.bits
+    tall = bits[column + 1]
+    colour = tall & 31
+    count = 2 if tall >> BITS & colour else 1
+    gone += columns[column][-count:]
+    del columns[column][-count:]
+    bits[column + 1] = tall >> count * BITS
+    for beside in (column, column + 2):
+        if bits[beside] & colour:
+            bits[beside] >>= BITS
+            gone.append(columns[beside - 1].pop())
+    _, a, b, c, d, e, _ = bits
+    return a & b | b & c | c & d | d & e != 0
 
 
 def touching_cells(bits: list[int]) -> list[int] | None:
@@ -80,9 +108,14 @@ def _clear(state: State, masks: list[int], gone: list[int]) -> None:
         bits[column + 1] = tall
 
 
-def _clear_told(
-    state: State, masks: list[int], gone: list[int], seat: int, wave: int, emit: Emit
-) -> None:
+def _run_told(state: State, gone: list[int], seat: int, emit: Emit) -> None:
+    wave = 0
+    while (masks := touching_cells(state.bits)) is not None:
+        wave += 1
+        _clear_told(state, masks, gone, seat, wave, emit)
+
+
+def _clear_told(state: State, masks: list[int], gone: list[int], seat: int, wave: int, emit: Emit) -> None:
     before = cells(state)
     already = len(gone)
     _clear(state, masks, gone)

@@ -77,9 +77,13 @@ class _Falls(dict[int, int]):
 
 Falls = tuple[_Falls, ...]
 _LEVEL, _RAISED = _Falls(0), _Falls(1)
-FALLS_UP = tuple(tuple(_LEVEL if column <= last else _RAISED for column in range(FIVE)) for last in range(FIVE))
+FALLS_UP = tuple(
+    tuple(_LEVEL if column <= last else _RAISED for column in range(FIVE)) for last in range(FIVE)
+)
 """By the column served last, ascending, how each column falls: those not yet served lie one cell higher."""
-FALLS_DOWN = tuple(tuple(_LEVEL if column >= last else _RAISED for column in range(FIVE)) for last in range(FIVE))
+FALLS_DOWN = tuple(
+    tuple(_LEVEL if column >= last else _RAISED for column in range(FIVE)) for last in range(FIVE)
+)
 """The same when the columns are served from E to A."""
 
 
@@ -178,7 +182,7 @@ def solutions(columns: Sequence[Sequence[int]], hand: Sequence[int]) -> tuple[Ch
 
 
 def hints_for(puzzle: Puzzle) -> tuple[Hint, ...]:
-    """The seven hints in the order given: the placing direction, one useless card, then the first solution."""
+    """The seven hints in order: the placing direction, one useless card, then the first solution."""
     solved = solutions(puzzle.columns, puzzle.hand)
     first = solved[0]
     useful = set().union(*solved)

@@ -64,6 +64,4 @@ class Options(BaseModel):
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         every: dict[str, Any] = write(self)
-        return {
-            name: value for name, value in every.items() if self.mode in MODES_OF.get(name, (self.mode,))
-        }
+        return {name: value for name, value in every.items() if self.mode in MODES_OF.get(name, (self.mode,))}

@@ -110,9 +110,8 @@ def _annealed(chance: Chance, placing: _Placing, rows: int) -> int:
     return 0
 
 
-
 def _recoloured(board: int, shift: int, dice: int) -> int:
-    """`board` with another colour, thrown by `dice` (16 bits), in one cell; 0 when the colours would touch."""
+    """`board` with one cell's colour changed as `dice` (16 bits) say; 0 when colours would touch."""
     old = board >> shift & 31
     turned = old << 1 + (dice * 4 >> 16)
     new = turned >> 5 | turned & 31

@@ -16,10 +16,13 @@ from rules.pop.terms import Terms
 
 BITS = 5
 """Bits of a cell in the mirrored columns."""
+SEAT_BITS = 3
+OWNER = 7
+"""A revealed card with its owner is one int: card << SEAT_BITS | seat + 1, 0 for the Capo."""
 
 
 class State:
-    """A match. `due`: bit set of the seats that owe a pick; `verdict`: "" while a match of one group runs.
+    """A match. `due`: bit set of the seats that owe a pick; `laid`: picks face down, each with its owner.
 
     `signals`: (colour, column) by seat, this turn; `vowed`: bit set by seat of colours it surely still
     holds because it signalled them; `offered`: cache of a lone seat's legal picks.
@@ -37,11 +40,11 @@ class State:
         "hands",
         "hidden_cards",
         "hints",
+        "laid",
         "lost",
         "offered",
         "open_cards",
         "over",
-        "picks",
         "pile",
         "puzzle",
         "scores",
@@ -76,7 +79,7 @@ class State:
         self.lost: list[int] = []
         self.pile: list[int] = []
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.picks: list[tuple[int, ...]] = [()] * seats
+        self.laid: list[int] = []
         self.collected: list[list[int]] = [[] for _ in range(seats)]
         self.scores: tuple[tuple[int, ...], ...] = ()
         self.signals: list[tuple[int, int]] = []
@@ -109,7 +112,7 @@ class State:
         twin.lost = self.lost[:]
         twin.pile = self.pile[:]
         twin.hands = [hand[:] for hand in self.hands]
-        twin.picks = self.picks[:]
+        twin.laid = self.laid[:]
         twin.collected = [cards[:] for cards in self.collected]
         twin.scores = self.scores
         twin.signals = self.signals[:]
@@ -122,6 +125,11 @@ class State:
         twin.solution = self.solution
         twin.offered = self.offered
         return twin
+
+
+def pick_of(state: State, seat: int) -> tuple[int, ...]:
+    """The cards `seat` has picked in this turn, ascending; () before it has."""
+    return tuple(sorted([owned >> SEAT_BITS for owned in state.laid if owned & OWNER == seat + 1]))
 
 
 def lay_out(state: State, columns: list[list[int]], fila: int) -> None:

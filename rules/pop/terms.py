@@ -1,4 +1,4 @@
-"""What a match is played under: fixed numbers that mode, options and seats lead to. Public, part of the view."""
+"""The fixed numbers that mode, options and seats lead to: public, part of every view."""
 
 from __future__ import annotations
 
