@@ -126,9 +126,13 @@ class TabletopApp(App[int]):
             return False
         if getattr(event, "is_forwarded", False) or isinstance(event, events.MouseMove):
             return False
+        return not self.may_act(event)
+
+    def may_act(self, event: events.Event) -> bool:
+        """Whether an input event may act now: not while the gate is closed, but for panic and quit."""
         if isinstance(event, events.Key) and event.key in _PASS_THE_GATE:
-            return False
-        return not self.gate.admits(event.time, monotonic())
+            return True
+        return self.gate.admits(event.time, monotonic())
 
     def screen_painted(self) -> None:
         """The screen behind the last veil can be seen: the gate may open soon."""

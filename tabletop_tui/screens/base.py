@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -101,6 +101,27 @@ class HouseScreen(Screen[Any]):
             return binding
         local = translator(self.DOMAIN)[0](text) if self.DOMAIN != "app" else text
         return replace(binding, description=local if local != text else _(text))
+
+    async def on_key(self, event: Key) -> None:
+        """Act on keys here, strictly in the order in which they were typed.
+
+        Stock Textual runs a binding only after the key has bubbled to the app; until then the keys behind
+        it have reached this screen already, so that `2 Enter 1` could commit 1 - or act for the next person.
+        """
+        if self.house.screen is not self or not self.house.may_act(event):
+            event.stop()
+            return
+        if self.pressed(event):
+            event.stop()
+            return
+        active = self.active_bindings.get(event.key)
+        if active is not None and active.enabled and not active.binding.priority:
+            event.stop()
+            await self.house.run_action(active.binding.action, active.node)
+
+    def pressed(self, event: Key) -> bool:
+        """Use up a key before the bindings see it; a screen's own keys. False: not mine."""
+        return False
 
     def retranslate(self) -> None:
         """Show every text in the current language; keeps focus and cursor."""

@@ -144,11 +144,9 @@ class CurtainScreen(HouseScreen):
         """`?` opens the rules of the game."""
         return self.director.game_id
 
-    def on_key(self, event: events.Key) -> None:
+    def pressed(self, event: events.Key) -> bool:
         """A number says who comes."""
-        if event.character and event.character.isdigit() and self.choose(event.character):
-            event.stop()
-            event.prevent_default()
+        return bool(event.character and event.character.isdigit()) and self.choose(event.character or "0")
 
     def choose(self, key: str) -> bool:
         """The person of this number sits down; False when there is none."""

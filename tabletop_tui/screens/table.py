@@ -282,20 +282,16 @@ class GameScreen(HouseScreen):
 
     # Keys
 
-    def on_key(self, event: events.Key) -> None:
-        """A key of a choice aims at it; while a story is told any key ends the story."""
+    def pressed(self, event: events.Key) -> bool:
+        """A key of a choice aims at it; while a story is told any key ends the story, and does no more."""
         if self.playing:
-            event.stop()
-            event.prevent_default()
             self.skip()
-            return
+            return True
         self._note = ("", False)
-        if event.character and self.pressed(event.character):
-            event.stop()
-            event.prevent_default()
+        return bool(event.character) and self.typed(event.character or "")
 
-    def pressed(self, character: str) -> bool:
-        """Act on a character; whether it meant anything here."""
+    def typed(self, character: str) -> bool:
+        """Aim at the choice of this character, or say that there is none; False: no key of a choice."""
         if not isinstance(self.scene.stage, (Table, Ask)):
             return False
         offered = self.choices(self.scene)
