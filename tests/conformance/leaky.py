@@ -87,6 +87,16 @@ class DrawnCardToAll(Telling):
         return dataclasses.replace(event, to=None) if isinstance(event, events.DrewCard) else event
 
 
+class MisdirectedPeek(Telling):
+    """A private look is told to a neighbour."""
+
+    @classmethod
+    def changed(cls, event: Event) -> Event:
+        if isinstance(event, events.PeekedCard) and event.to is not None:
+            return dataclasses.replace(event, to=(event.to + 1) % 3)
+        return event
+
+
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
 class QuietCard(Event):
     """A card seen, by an event that does not say that it reveals something."""

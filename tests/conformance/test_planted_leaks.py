@@ -22,7 +22,7 @@ from tests.conformance.sentinels import (
     marks_in_events,
     marks_in_view,
 )
-from tests.conformance.twins import find_leaks
+from tests.conformance.twins import Memory, find_leaks
 from tests.toy_game.game import GAME as HONEST
 
 SEATS = 3
@@ -58,7 +58,6 @@ def leaks_found(game: AnyGame, shown: Mapping[str, Probe] = SHOWN) -> set[str]:
         (leaky.OneDeckCardInView(), "view"),
         (leaky.SeedInView(), "view"),
         (leaky.ChanceLogInView(), "view"),
-        (leaky.DrawnCardToAll(), "events"),
         (leaky.QuietPeek(), "unmarked events"),
         (leaky.QuietPicksToAll(), "unmarked events"),
         (leaky.DecisionTellsHand(), "decisions"),
@@ -69,6 +68,28 @@ def leaks_found(game: AnyGame, shown: Mapping[str, Probe] = SHOWN) -> set[str]:
 )
 def test_twins_find_a_planted_leak(game: AnyGame, probe: str) -> None:
     assert probe in leaks_found(game)
+
+
+def betrayed(game: AnyGame) -> set[str]:
+    """Kinds of events that tell what the views go on hiding."""
+    memory = Memory()
+    for match in positions(game):
+        for seat in (0, 1, 2, None):
+            for seed in (1, 2):
+                find_leaks(match, seat, seed, {}, memory)
+    return memory.betrayed()
+
+
+def test_an_event_that_tells_all_what_one_may_know_is_found() -> None:
+    assert "DrewCard to all" in betrayed(leaky.DrawnCardToAll())
+
+
+def test_an_event_for_the_wrong_seat_is_found() -> None:
+    assert "PeekedCard to one" in betrayed(leaky.MisdirectedPeek())
+
+
+def test_the_honest_game_tells_nothing_that_its_views_hide() -> None:
+    assert betrayed(HONEST) == set()
 
 
 @pytest.mark.parametrize("recap", [leaky.careless_recap, leaky.lasting_recap])

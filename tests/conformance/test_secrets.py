@@ -7,17 +7,16 @@ import random
 
 import pytest
 
-from tests.conformance.cases import CASES, EDGES, Case, seeds
+from tests.conformance.cases import CASES, GAME_IDS, Case, seeds
 from tests.conformance.play import random_ply, stops
 from tests.conformance.sentinels import foreign_in_view, marks_in_events, marks_in_view
-from tests.conformance.twins import find_leaks
+from tests.conformance.twins import Memory, find_leaks
 from tests.conformance.walk import dump
 
 STOPS = 8
 GUESSES = 2
 TWINS = 6
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
-each_edge = pytest.mark.parametrize("case", EDGES, ids=str)
 
 
 def all_seats(case: Case) -> list[int | None]:
@@ -138,6 +137,17 @@ def test_sentinels_stay_hidden(case: Case) -> None:
 @each_case
 def test_twins_look_the_same(case: Case) -> None:
     for seed in seeds(TWINS):
-        match = random_ply(case, seed % 3)
+        match = random_ply(case, seed)
         for seat in all_seats(case):
             assert not find_leaks(match, seat, seed)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_what_events_reveal_the_views_keep(game_id: str) -> None:
+    memory = Memory()
+    for case in (case for case in CASES if case.game_id == game_id):
+        for seed in seeds(3):
+            match = random_ply(case, seed)
+            for seat in all_seats(case):
+                find_leaks(match, seat, seed + 1, {}, memory)
+    assert not memory.betrayed(), memory

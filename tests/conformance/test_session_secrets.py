@@ -14,7 +14,7 @@ from tests.conformance import leaky
 from tests.conformance.cases import CASES, Case, seeds
 from tests.conformance.play import random_ply
 from tests.conformance.seating import alone, find_session_leaks, scenes
-from tests.conformance.twins import find_leaks, part
+from tests.conformance.twins import Memory, find_leaks, part
 from tests.toy_game.game import GAME as HONEST
 
 TWINS = 4
@@ -36,7 +36,7 @@ def test_sessions_of_twins_look_the_same(case: Case) -> None:
     for seed in seeds(TWINS):
         match = random_ply(case, seed)
         for seat in (*range(case.seats), None):
-            leaks, looks = find_session_leaks(part(match, seat, seed, {}), seed)
+            leaks, looks = find_session_leaks(part(match, seat, seed, {}, Memory()), seed)
             assert not leaks
             compared += looks
     assert compared, "nothing was compared"
@@ -74,7 +74,7 @@ def session_leaks(game: Any, kind: type[Session] = Session) -> int:
         for entry in live.log:
             match.submit(entry.seat, str(entry.move), match.ply)
         for seat in (0, 1):
-            found += bool(find_session_leaks(part(match, seat, seed, {}), seed, kind)[0])
+            found += bool(find_session_leaks(part(match, seat, seed, {}, Memory()), seed, kind)[0])
     return found
 
 

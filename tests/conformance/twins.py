@@ -2,23 +2,45 @@
 
 At some ply what seat X does not know is dealt anew. Both matches go on with the same moves for as long as X
 is told the same, and everything shown to X is compared after each. When X is told different things the game
-must have revealed something, and X's view must from then on differ too: else the event told more than X may
-know. X may also learn by being asked, when its turn offers other moves (a hand in a bag feels what is left).
+must have revealed something. X may also learn by being asked, when its turn offers other moves (a hand in a
+bag feels what is left).
+
+What a kind of event reveals must also, as a rule, show in the views from then on; else it told a secret that
+the game still keeps. As the same cards may be shown in another order, many partings tell: `Memory`.
 """
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from rules.kernel.events import Event
 from rules.kernel.match import Match, Ply
 from tests.conformance.play import fork
 from tests.conformance.probes import SHOWN, Probe, visible
 
+FEWEST = 3
+"""Partings without a trace that make a rule."""
 HORIZON = 25
 """Plies for which twins are compared."""
+
+
+@dataclass
+class Memory:
+    """How often views differed, or did not, after an event of a kind had told twins apart."""
+
+    kept: Counter[str] = field(default_factory=Counter)
+    lost: Counter[str] = field(default_factory=Counter)
+
+    def note(self, event: str, kept: bool) -> None:
+        (self.kept if kept else self.lost)[event] += 1
+
+    def betrayed(self) -> set[str]:
+        """Kinds of events that told what the views go on hiding."""
+        return {event for event, lost in self.lost.items() if lost >= FEWEST and self.kept[event] * 8 < lost}
 
 
 @dataclass(frozen=True)
@@ -40,6 +62,7 @@ class Twins:
     guess: Match
     seat: int | None
     shown: Mapping[str, Probe]
+    memory: Memory = field(default_factory=Memory)
 
     def differences(self) -> list[Leak]:
         """What the probes tell apart now."""
@@ -70,15 +93,19 @@ class Twins:
         told = [visible(ply, self.seat) for ply in plies]
         if told[0] == told[1]:
             return None
-        game = self.real.game
         revealed = any(event.reveals for events in told for event in events)
-        chanced = any(ply.chance for ply in plies)
-        views = [game.view(match.state, self.seat) for match in (self.real, self.guess)]
-        remembered = views[0] != views[1]
-        if (revealed and (remembered or chanced)) or (chanced and remembered):
-            return []
-        name = "events" if revealed else "unmarked events"
-        return [Leak(name, self.seat, self.real.ply, told[0], told[1])]
+        if not revealed and not any(ply.chance for ply in plies):
+            return [Leak("unmarked events", self.seat, self.real.ply, told[0], told[1])]
+        self.remember(told[0], told[1])
+        return []
+
+    def remember(self, real: list[Event], guess: list[Event]) -> None:
+        """Note whether the views keep what parted the twins; one's own luck must not blur what all hear."""
+        views = [self.real.game.view(match.state, self.seat) for match in (self.real, self.guess)]
+        first = next((pair for pair in zip(real, guess, strict=False) if pair[0] != pair[1]), None)
+        if first is not None and first[0].to == first[1].to == self.seat and first[0].reveals:
+            audience = "all" if self.seat is None else "one"
+            self.memory.note(f"{type(first[0]).__name__} to {audience}", views[0] != views[1])
 
     def asked(self, before: tuple[int, ...]) -> list[Leak] | None:
         """None; when X just came to act and is offered other moves, what a spectator could tell apart."""
@@ -90,16 +117,22 @@ class Twins:
         return Twins(self.real, self.guess, None, self.shown).differences()
 
 
-def part(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe]) -> Twins:
+def part(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe], memory: Memory) -> Twins:
     """Twins at this ply; the guess has a chance of its own."""
     guess = fork(match)
     guess.state = match.game.resample(match.game.view(match.state, seat), seed)
-    return Twins(fork(match), guess, seat, shown)
+    return Twins(fork(match), guess, seat, shown, memory)
 
 
-def find_leaks(match: Match, seat: int | None, seed: int, shown: Mapping[str, Probe] = SHOWN) -> list[Leak]:
-    """The first leaks that twins of `match` find, none for an honest game."""
-    twins = part(match, seat, seed, shown)
+def find_leaks(
+    match: Match,
+    seat: int | None,
+    seed: int,
+    shown: Mapping[str, Probe] = SHOWN,
+    memory: Memory | None = None,
+) -> list[Leak]:
+    """The first leaks that twins of `match` find, none for an honest game; `memory` gathers over calls."""
+    twins = part(match, seat, seed, shown, Memory() if memory is None else memory)
     leaks = twins.differences()
     if leaks:
         return leaks
