@@ -46,7 +46,7 @@ def _run(arguments: list[str]) -> int:
     language, arguments = _take_language(arguments)
     set_language(language or _settled_language())
     if not arguments:
-        from tabletop_tui.commands.play import launch
+        from tabletop_tui.commands.launch import launch
 
         return launch(Start("menu", language=language) if language else None)
     return _command(arguments, language)

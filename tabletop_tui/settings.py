@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
@@ -138,6 +137,8 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _replace(path: Path, text: str) -> None:
     """Put `text` in the place of the file at `path`: at every moment one of the two is there, whole."""
+    import tempfile
+
     with usable(path):
         # mkstemp makes it private to the user
         handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)

@@ -8,7 +8,6 @@ Importing this loads neither pydantic nor a game, so that the menu can list the 
 from __future__ import annotations
 
 import json
-import secrets
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
@@ -225,6 +224,8 @@ class Store:
 
     def _free_id(self) -> str:
         """An id that no match has: short enough to type, without telling anything of the match."""
+        import secrets
+
         while True:
             match_id = "".join(secrets.choice(_ID_LETTERS) for _letter in range(_ID_LENGTH))
             if self._db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:

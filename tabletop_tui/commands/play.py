@@ -1,34 +1,17 @@
-"""`tabletop`, `tabletop play` and `tabletop resume`: into the app."""
+"""`tabletop play` and `tabletop resume`: into a match."""
 
 from __future__ import annotations
 
-import sys
-
 from rules.kernel.game import GameInfo
+from tabletop_tui.commands import launch
 from tabletop_tui.commands.arguments import Given, nearest
 from tabletop_tui.commands.options import game_named, raw_options
 from tabletop_tui.commands.saved import match_named
 from tabletop_tui.i18n import translator
 from tabletop_tui.start import Start
-from tabletop_tui.trouble import BadInput, NoTerminal, echo
+from tabletop_tui.trouble import BadInput, echo
 
 _, n_ = translator("app")
-
-
-def launch(start: Start | None) -> int:
-    """Open the app; raises NoTerminal where there is none. Its exit code."""
-    if start is None or not start.plain:
-        check_terminal()
-    from tabletop_tui.app import run
-
-    return run(start)
-
-
-def check_terminal() -> None:
-    """Raises NoTerminal unless keys come from a terminal and the picture goes to one."""
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if not all(stream is not None and stream.isatty() for stream in streams):
-        raise NoTerminal(_("Tabletop needs a terminal to play on; here its input or output is redirected."))
 
 
 def play(given: Given) -> int:
@@ -43,11 +26,11 @@ def play(given: Given) -> int:
     seed = given.number("--seed", 0, MAX_SEED) if given.on("--seed") else None
     record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
     if not given.on("--plain"):
-        check_terminal()
+        launch.check_terminal()
     with Store.open() as store:
         match_id = store.create(record)
         notices = tuple(store.notices)
-    return launch(Start("play", match_id, given.on("--plain"), notices, given.language))
+    return launch.launch(Start("play", match_id, given.on("--plain"), notices, given.language))
 
 
 def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
@@ -87,4 +70,4 @@ def resume(given: Given) -> int:
             match_id = match_named(store, given.word("MATCH"))
             store.record(match_id)  # refused here, in the shell, rather than over an open app
         notices = tuple(store.notices)
-    return launch(Start("resume", match_id, given.on("--plain"), notices, given.language))
+    return launch.launch(Start("resume", match_id, given.on("--plain"), notices, given.language))

@@ -125,7 +125,7 @@ def test_a_move_that_cannot_be_played_is_named(call: Call, finished: Path):
 
 def test_matches_that_begin_alike(call: Call, finished: Path, monkeypatch: pytest.MonkeyPatch):
     letters = iter("abca" + "abcb")
-    monkeypatch.setattr("tabletop_tui.store.secrets.choice", lambda _letters: next(letters))
+    monkeypatch.setattr("secrets.choice", lambda _letters: next(letters))
     call("import", str(finished))
     call("import", str(finished))
     code, sentence = in_both(call, "export", "abc", "-")

@@ -63,7 +63,7 @@ def test_ids_are_short_and_easy_to_type(store: Store):
 
 def test_an_id_in_use_is_not_given_again(store: Store, monkeypatch: pytest.MonkeyPatch):
     letters = iter("aaaa" + "aaaa" + "bbbb")
-    monkeypatch.setattr(store_module.secrets, "choice", lambda _letters: next(letters))
+    monkeypatch.setattr("secrets.choice", lambda _letters: next(letters))
     assert [store.create(some_record()), store.create(some_record())] == ["aaaa", "bbbb"]
 
 

@@ -1,0 +1,27 @@
+"""Into the app. On the way to the first frame of the menu: imports nothing that the menu does not need."""
+
+from __future__ import annotations
+
+import sys
+
+from tabletop_tui.i18n import translator
+from tabletop_tui.start import Start
+from tabletop_tui.trouble import NoTerminal
+
+_, n_ = translator("app")
+
+
+def launch(start: Start | None) -> int:
+    """Open the app; raises NoTerminal where there is none. Its exit code."""
+    if start is None or not start.plain:
+        check_terminal()
+    from tabletop_tui.app import run
+
+    return run(start)
+
+
+def check_terminal() -> None:
+    """Raises NoTerminal unless keys come from a terminal and the picture goes to one."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream is not None and stream.isatty() for stream in streams):
+        raise NoTerminal(_("Tabletop needs a terminal to play on; here its input or output is redirected."))
