@@ -194,6 +194,7 @@ def take_face_down(s: State, area: int, count: int) -> list[tuple[int, int]]:
     places = [place for place in COLUMN[area] if rows[place] != EMPTY][:count]
     taken = [(place >> 2, rows[place]) for place in places]
     for place in places:
+        s.shown.append(rows[place])
         rows[place] = EMPTY
     return taken
 
@@ -201,6 +202,7 @@ def take_face_down(s: State, area: int, count: int) -> list[tuple[int, int]]:
 def take_delivered(s: State) -> int:
     """Remove the next face-down delivered card; seen now, it no longer vouches for a card of the deck."""
     card, batch = s.delivered.pop(0), s.batches.pop(0)
+    s.shown.append(card)
     if s.sources.pop(0) == DECK:
         for floor in s.floors[: batch + 1]:
             if floor[card]:

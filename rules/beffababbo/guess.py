@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from rules.beffababbo.cards import DECK, EXPERT, HIDDEN, KINDS, POLICEMAN, SURPRISE
+from rules.beffababbo.cards import DECK, EMPTY, EXPERT, HIDDEN, KINDS, POLICEMAN, SURPRISE
 from rules.beffababbo.state import PHASES, State
 from rules.beffababbo.view import View
 from rules.kernel.chance import Chance
@@ -26,6 +26,7 @@ def _copy_public(view: View, s: State) -> None:
     s.position, s.placed, s.quota, s.step = view.position, view.placed, view.quota, view.step
     s.defended, s.proposer, s.reason = view.defended, view.proposer, view.reason
     s.safe, s.policemen, s.experts = list(view.safe), list(view.policemen), list(view.experts)
+    s.shown = list(view.shown)
     s.aside, s.chain, s.receiver = list(view.aside), list(view.chain), view.receiver
     s.sources = [d.source for d in view.delivered]
     s.batches = [d.batch for d in view.delivered]
@@ -38,7 +39,8 @@ def unknown_counts(view: View) -> list[int]:
     counts[SURPRISE] -= sum(view.safe)
     counts[POLICEMAN] -= sum(view.policemen)
     counts[EXPERT] -= sum(view.experts)
-    for seen in (view.aside, view.chain, view.hand, view.rows, [d.card for d in view.delivered]):
+    lying = [d.card for d in view.delivered]
+    for seen in (view.aside, view.chain, view.hand, view.rows, lying):
         for card in seen:
             if card >= 0:
                 counts[card] -= 1
@@ -55,9 +57,8 @@ def _deal_hidden(view: View, s: State, rng: Random) -> None:
         for c, size in enumerate(view.hand_sizes)
     ]
     s.rows = [pool.pop() if card == HIDDEN else card for card in view.rows]
-    stolen = {i: pool.pop() for i, d in enumerate(view.delivered) if d.source != DECK and d.card == HIDDEN}
-    s.deck, drawn = _deal_deck(view, demands, pool, rng)
-    s.delivered = [stolen.get(i, drawn.get(i, d.card)) for i, d in enumerate(view.delivered)]
+    s.delivered = [pool.pop() if d.source != DECK and d.card == HIDDEN else d.card for d in view.delivered]
+    _deal_deck(view, s, demands, pool, rng)
 
 
 def _demands(view: View, counts: list[int]) -> list[list[int]]:
@@ -85,20 +86,22 @@ def _cards(counts: Iterable[int]) -> list[int]:
     return cards
 
 
-def _deal_deck(
-    view: View, demands: list[list[int]], pool: list[int], rng: Random
-) -> tuple[list[int], dict[int, int]]:
-    """The deck, and the cards drawn from it by their place among the delivered ones."""
-    free = list(range(-view.deck_size, 0))
-    dealt: dict[int, int] = {}
+def _deal_deck(view: View, s: State, demands: list[list[int]], pool: list[int], rng: Random) -> None:
+    """Fill the deck and what was drawn from it: places of the deck come first, then those of `delivered`."""
+    size = view.deck_size
+    cards = [EMPTY] * size + s.delivered
+    free = list(range(size))
     for batch in reversed(range(len(demands))):
-        free += [i for i, d in enumerate(view.delivered) if d.source == DECK and d.batch == batch]
+        free += [
+            place for place, d in enumerate(view.delivered, size) if d.source == DECK and d.batch == batch
+        ]
         if demands[batch]:
             free = _shuffled(free, rng)
         for card in demands[batch]:
-            dealt[free.pop()] = card
-    dealt.update(zip(free, pool, strict=True))
-    return [dealt[place] for place in range(-view.deck_size, 0)], dealt
+            cards[free.pop()] = card
+    for place, card in zip(free, pool, strict=True):
+        cards[place] = card
+    s.deck, s.delivered = cards[:size], cards[size:]
 
 
 def _draw(pool: list[int], count: int) -> list[int]:

@@ -64,6 +64,7 @@ def start_session(s: State, emit: Emit | None) -> None:
     """Deal, then let the first character place."""
     s.session += 1
     s.proposer = NOBODY
+    s.shown = []
     s.phase, s.position, s.owing = PLACE, -1, ()
     if emit is not None:
         emit(SessionStarted(session=s.session, first=s.first))
@@ -148,6 +149,7 @@ def turn_card(s: State, emit: Emit | None) -> None:
     place = TURNING[s.first][s.step]
     card, column = s.rows[place], place & 3
     s.rows[place] = EMPTY
+    s.shown.append(card)
     s.step += 1
     s.owing = ()
     if emit is not None:

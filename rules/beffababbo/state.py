@@ -42,6 +42,7 @@ class State:
 
     deck: the top is the last; hands: sorted; rows: 16 places (row * 4 + column), -1 where no card lies
     face down; policemen, experts: how many stand in each of the 8 areas; safe: surprises scored.
+    shown: every face-down card of this session that came to light, in order.
     chain: couriers of the running delivery; delivered: cards still face down, next first,
     sources, batches: where each came from and with which courier of the chain;
     bring: cards the courier still has to bring; brought: cards it has brought; divertible: BB-15.
@@ -80,6 +81,7 @@ class State:
         "seat_of",
         "session",
         "setting",
+        "shown",
         "sources",
         "step",
     )
@@ -95,6 +97,7 @@ class State:
         self.policemen = [0] * 8
         self.experts = [0] * 8
         self.aside: list[int] = []
+        self.shown: list[int] = []
         self.chain: list[int] = []
         self.delivered: list[int] = []
         self.sources: list[int] = []
@@ -117,7 +120,7 @@ class State:
         twin.hands = [hand[:] for hand in self.hands]
         twin.policemen, twin.experts = self.policemen[:], self.experts[:]
         twin.aside, twin.chain, twin.delivered = self.aside[:], self.chain[:], self.delivered[:]
-        twin.sources, twin.batches = self.sources[:], self.batches[:]
+        twin.sources, twin.batches, twin.shown = self.sources[:], self.batches[:], self.shown[:]
         twin.floors = [floor[:] for floor in self.floors]
         twin.owing, twin.phase, twin.session, twin.first = self.owing, self.phase, self.session, self.first
         twin.position, twin.placed, twin.quota = self.position, self.placed, self.quota

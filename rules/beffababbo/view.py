@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.beffababbo.cards import EMPTY, HIDDEN, NOBODY
-from rules.beffababbo.state import PHASES, Setting, State
+from rules.beffababbo.state import PHASES, TURNING, Setting, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,13 @@ class View:
     `receive`, `deliver`, `vote`, `over`; `deliver` only shows in a match that ended there), `session`,
     `first` (the character that holds *Sono il primo*; in a vote already the coming one), `position`
     (0 to 3: who places or votes, in play order), `placed` of `quota` cards of that row, `step` (0 to 16:
-    the next of the 16 places in turning order, see `state.TURNING`), `defended` (no more attacks in this
+    the next of the 16 places in `turning_order`), `defended` (no more attacks in this
     window), `proposer` (character, -1: nobody yet in this session), `reason` (why it ended, else "").
 
     The table: `safe` (parcels by character), `policemen` and `experts` standing in each of 8 areas (a
     column, or 4 + column for the safe area), `rows` (16 places, row * 4 + column: EMPTY, HIDDEN, or a kind
-    of the own row), `aside` (cards set aside, in order), `deck_size`.
+    of the own row), `aside` (cards set aside, in order), `shown` (the face-down cards of this session that
+    came to light, in order), `deck_size`.
 
     The running delivery: `chain` (its couriers), `receiver` (character, -1: none), `delivered` (face down
     in the receiver's safe area, next first), `bring` cards still to come and `brought` ones of the last
@@ -68,6 +69,7 @@ class View:
     experts: tuple[int, ...]
     rows: tuple[int, ...]
     aside: tuple[int, ...]
+    shown: tuple[int, ...]
     deck_size: int
     chain: tuple[int, ...]
     receiver: int
@@ -82,6 +84,14 @@ class View:
     def row_of(self, row: int) -> int:
         """The character that places this row (BB-4)."""
         return (self.first + row) & 3
+
+    def turning_order(self) -> tuple[int, ...]:
+        """The 16 places of `rows` as scartapacco turns them, last row first; `step` counts along it."""
+        return TURNING[self.first]
+
+    def play_order(self) -> tuple[int, ...]:
+        """The characters from the first on, in cycle order."""
+        return tuple(self.row_of(row) for row in range(4))
 
 
 def view(s: State, seat: int | None) -> View:
@@ -107,6 +117,7 @@ def view(s: State, seat: int | None) -> View:
         experts=tuple(s.experts),
         rows=_rows(s, character),
         aside=tuple(s.aside),
+        shown=tuple(s.shown),
         deck_size=len(s.deck),
         chain=tuple(s.chain),
         receiver=s.receiver,

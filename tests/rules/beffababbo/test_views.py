@@ -70,7 +70,10 @@ def test_own_rows_are_shown_whoever_is_first():
     s.rows = list(range(16))
     view = GAME.view(s, BABBO)
     assert [card for card in view.rows if card != HIDDEN] == [8, 9, 10, 11], "Babbo places third"
-    assert GAME.view(s, None).rows == (HIDDEN,) * 16
+    outside = GAME.view(s, None)
+    assert outside.rows == (HIDDEN,) * 16
+    assert outside.play_order() == (CONIGLIO, JACK, BABBO, BEFANA)
+    assert outside.turning_order()[:5] == (14, 15, 12, 13, 10)
 
 
 def test_virtual_placements_are_known_to_nobody():
@@ -243,3 +246,15 @@ def test_decision_and_default_move_are_public(seats):
             (seat,) = GAME.to_act(s)
             assert GAME.decision(guess, seat) == GAME.decision(s, seat)
             assert GAME.default_move(guess, seat) == GAME.default_move(s, seat)
+
+
+def test_what_came_to_light_is_remembered_in_order_for_the_session():
+    s = blank()
+    park(s)
+    column(s, BABBO, "thief-jack surprise bomb-1")
+    delivery(s, CONIGLIO, "bomb-2 expert surprise policeman")
+    run(s)
+    shown = kinds("bomb-2 expert surprise policeman thief-jack surprise bomb-1")
+    assert all(GAME.view(s, seat).shown == tuple(shown) for seat in SEATS)
+    say(s, "turn")
+    assert (s.session, GAME.view(s, None).shown) == (2, ())
