@@ -139,7 +139,11 @@ def _bet(canvas: Canvas, x: int, y: int, width: int, bet: tuple[str, str, str], 
 
 def white_llama(canvas: Canvas, x: int, y: int) -> None:
     """The small white llama, two cells: it stands on the bet and with the seat that starts the round."""
-    canvas.put(x, y, "▄█" if not canvas.look.ascii else "~W", "white", bold=True)
+    if canvas.look.ascii:
+        canvas.put(x, y, "~W", "white", bold=True)
+        return
+    canvas.put(x, y, "▄", "white")
+    canvas.put(x + 1, y, "•", "ink", "white", bold=True)
 
 
 def paint_people(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> None:
@@ -245,7 +249,7 @@ def _llamas(canvas: Canvas, layout: Layout, model: VolcanoModel) -> None:
 def _stir(canvas: Canvas, layout: Layout, x: int, y: int, left: bool) -> None:
     """Arrows that tell that this llama is about to walk."""
     arrows = "◄◄" if left else "►►"
-    if layout.step == 2:
+    if layout.step == 2 or not canvas.look.pixels:
         canvas.put(x + 3 + left, y - 1, arrows, "accent", bold=True)
     else:
         canvas.put(x + 4, y, arrows, "ink", bold=True)

@@ -115,11 +115,16 @@ def test_the_previewed_space_stands_out(look: Look, size: tuple[int, int]) -> No
     assert changed == {y}
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_movers_are_marked(look: Look) -> None:
+@pytest.mark.parametrize(("look", "size"), CASES)
+def test_movers_are_marked_and_keep_their_letters(look: Look, size: tuple[int, int]) -> None:
     still = dataclasses.replace(START, positions=(3, 5, 8, 12, 14, 15))
-    moving = dataclasses.replace(still, movers=(2,))
-    assert painted(still, look).text() != painted(moving, look).text()
+    arrows = ("<<", ">>") if look.ascii else ("◄◄", "►►")
+    for seat, person in enumerate(PEOPLE):
+        before = painted(still, look, size).text()
+        after = painted(dataclasses.replace(still, movers=(seat,)), look, size).text()
+        arrow = arrows[not leftward(still.positions[seat])]
+        assert after.count(arrow) == before.count(arrow) + 1
+        assert after.count(person.letter) == before.count(person.letter)
 
 
 def test_bets_can_be_clicked_and_the_placed_one_carries_the_white_llama() -> None:
