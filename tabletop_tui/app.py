@@ -85,7 +85,8 @@ class TabletopApp(App[int]):
         self.call_after_refresh(self._first_frame)
 
     def _first_frame(self) -> None:
-        for notice in (*self.settings.notices, *self.store.notices):
+        asked = self.start.notices if self.start is not None else ()
+        for notice in (*self.settings.notices, *self.store.notices, *asked):
             self.notify(notice, timeout=12)
         if self.start is not None and self.start.match:
             self.resume(self.start.match)
@@ -305,7 +306,7 @@ def run(start: Start | None = None) -> int:
 
     home = data_folder()
     settings = Settings.load(home)
-    i18n.set_language(settings.language)
+    i18n.set_language((start.language if start else "") or settings.language)
     palette.use(settings.colours, settings.ascii)
     store = Store.open(home)
     app = TabletopApp(store, settings, start)
