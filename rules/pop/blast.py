@@ -134,6 +134,7 @@ def _clear_told(state: State, masks: list[int], gone: list[int], seat: int, wave
 def _collect(state: State, gone: list[int], seat: int, emit: Emit | None) -> None:
     """Hand out a finished chain; the Capo's pile goes to the next seat that causes one (ruling PO-4)."""
     pile: list[int] = []
+    gone.sort()
     if seat != CAPO:
         pile, state.beside = state.beside, []
         state.collected[seat] += gone

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
 from rules.kernel.game import Decision
-from rules.pop.cards import COLOUR
+from rules.pop.cards import COLOUR, FIVE
 from rules.pop.deal import begin
 from rules.pop.enigma import MOST_HINTS, hints_for, solutions
 from rules.pop.events import GaveUp, HintGiven, PickChanged, Picked, Signalled
@@ -22,7 +23,7 @@ from rules.pop.notation import (
     signal_parts,
     signals_of,
 )
-from rules.pop.state import OWNER, SEAT_BITS, State, pick_of
+from rules.pop.state import OWNER, SEAT_BITS, State, Tries, pick_of
 from rules.pop.terms import ENIGMA, SOLO, terms_of
 from rules.pop.turn import reveal
 
@@ -57,24 +58,27 @@ def decision(state: State, seat: int) -> Decision:
 
 def legal(state: State, seat: int) -> tuple[int, ...]:
     """Every pick from the hand of a seat that owes one; in an Enigma without those already tried."""
-    if not state.due >> seat & 1:
+    if seat not in _SEATS_IN[state.due]:
         return ()
     terms = state.terms
     if terms.picks == 1:
         return tuple(state.hands[seat])
     if not terms.alone:
         return picks_from(state.hands[seat], terms.picks)
-    if state.offered is None:
-        tried = {encode(choice) for choice, _ in state.tried}
-        every = picks_from(state.hands[0], terms.picks)
-        state.offered = tuple([move for move in every if move not in tried])
-    return state.offered
+    return _untried(tuple(state.hands[0]), state.tried)
+
+
+@lru_cache(maxsize=64)
+def _untried(hand: tuple[int, ...], tried: Tries) -> tuple[int, ...]:
+    """Every choice of five from a lone seat's `hand` but those tried; kept, since it is asked for often."""
+    done = {encode(choice) for choice, _ in tried}
+    return tuple([move for move in picks_from(hand, FIVE) if move not in done])
 
 
 def optional(state: State, seat: int) -> tuple[int, ...]:
     """Changing one's pick while others still think, signals of held colours, hints and giving up."""
     due = state.due
-    if not due or seat >= state.terms.seats:
+    if not due or not 0 <= seat < state.terms.seats:
         return ()
     if state.puzzle is not None:
         return (HINT, GIVE_UP) if len(state.hints) < MOST_HINTS else (GIVE_UP,)
@@ -123,7 +127,6 @@ def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
     for card in cards:
         state.hands[seat].remove(card)
         state.laid.append(card << SEAT_BITS | seat + 1)
-    state.offered = None
 
 
 def _apply_optional(state: State, seat: int, move: int, emit: Emit | None) -> None:

@@ -41,8 +41,8 @@ Chance: `deal` (all fifty cards; dealt from the end: board, hands by seat, then 
 aside, when the deck ran out), `puzzle` (number of an Enigma).
 
 `public_state` JSON: `mode`, `set`, `turn`, `columns` (A to E, each from the top), `fila`, `capo` {`open`,
-`hidden`, `beside`, `lost`}, `pile` (next card last), `seats` [{`hand`, `pick`, `collected`, `signal`}],
-`scores` (by set), `over`, `verdict`, `touching`, `unplaced`; `enigma` {`number`, `rows`, `level`,
+`hidden`, `beside`, `lost`}, `pile` (next card last), `seats` [{`hand`, `pick`, `collected`, `signal`,
+`vowed`}], `scores` (by set), `over`, `verdict`, `touching`, `unplaced`; `enigma` {`number`, `rows`, `level`,
 `solutions`, `tried`, `hints`, `solution`} or null.
 """
 
@@ -84,11 +84,13 @@ def public_state(state: State) -> dict[str, Any]:
 
 def _seat_json(state: State, seat: int) -> dict[str, Any]:
     colour, column = state.signals[seat] if state.signals else (-1, -1)
+    vowed = state.vowed[seat] if state.vowed else 0
     return {
         "hand": list(state.hands[seat]),
         "pick": list(pick_of(state, seat)),
         "collected": list(state.collected[seat]),
         "signal": [COLOURS[colour] if colour >= 0 else None, COLUMNS[column] if column >= 0 else None],
+        "vowed": [name for colour, name in enumerate(COLOURS) if vowed >> colour & 1],
     }
 
 

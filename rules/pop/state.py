@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from rules.kernel.chance import Chance
 from rules.pop.cards import FIVE, ONE_HOT
-from rules.pop.enigma import Hint, Puzzle
+from rules.pop.enigma import Choice, Columns, Hint, Puzzle
 from rules.pop.terms import Terms
 
 BITS = 5
@@ -20,12 +20,15 @@ SEAT_BITS = 3
 OWNER = 7
 """A revealed card with its owner is one int: card << SEAT_BITS | seat + 1, 0 for the Capo."""
 
+Tries = tuple[tuple[Choice, Columns], ...]
+"""The tries at an Enigma: the five cards and the columns they left."""
+
 
 class State:
     """A match. `due`: bit set of the seats that owe a pick; `laid`: picks face down, each with its owner.
 
     `signals`: (colour, column) by seat, this turn; `vowed`: bit set by seat of colours it surely still
-    holds because it signalled them; `offered`: cache of a lone seat's legal picks.
+    holds because it signalled them.
     """
 
     __slots__ = (
@@ -42,7 +45,6 @@ class State:
         "hints",
         "laid",
         "lost",
-        "offered",
         "open_cards",
         "over",
         "pile",
@@ -87,10 +89,9 @@ class State:
         self.touching: tuple[tuple[int, int, int], ...] = ()
         self.unplaced: tuple[tuple[int, int], ...] = ()
         self.puzzle: Puzzle | None = None
-        self.tried: tuple[tuple[tuple[int, ...], tuple[tuple[int, ...], ...]], ...] = ()
+        self.tried: Tries = ()
         self.hints: tuple[Hint, ...] = ()
         self.solution: tuple[int, ...] = ()
-        self.offered: tuple[int, ...] | None = None
 
     def clone(self) -> State:
         """An independent copy; its chance has no log."""
@@ -123,7 +124,6 @@ class State:
         twin.tried = self.tried
         twin.hints = self.hints
         twin.solution = self.solution
-        twin.offered = self.offered
         return twin
 
 
