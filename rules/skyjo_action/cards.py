@@ -39,8 +39,8 @@ LINE_NAMES = tuple(f"column {'abcd'[column]}" for column in range(COLUMNS)) + tu
 
 
 def card_name(card: int) -> str:
-    """`-2` to `12`, `star`, `down` or `gone`."""
-    return {STAR: "star", FACE_DOWN: "down", GONE: "gone"}.get(card, str(card))
+    """`-2` to `12`, `star`, `down`, or `.` for an empty place."""
+    return {STAR: "star", FACE_DOWN: "down", GONE: "."}.get(card, str(card))
 
 
 def is_column(line: int) -> bool:

@@ -53,10 +53,11 @@ When a round has ended the view is already that of the next one: `view.last_roun
 (a rebuilt pile); the first card of an order is dealt or drawn first.
 
 **public_state**: `round`, `to_act`, `turn` (null between turns), `stack` (numbers, see `state.py`),
-`grids` (per seat `cards` with null for an empty place, `down` the face-down cells, `looked` the seats that
-have looked, by cell), `drawn`, `draw`, `discard`, `action_deck`, `action_discard` (piles: top last), `line`,
-`hands`, `rebuilt`, `turns`, `extra`, `streak`, `opener`, `closer`, `closed_by`, `last` (turns to come),
-`scores` (by round), `totals`, `proposer`, `ended`.
+`grids` (per seat three rows of texts: `5` lies face up, `(5)` face down, `.` is an empty place), `looked`
+(per seat, by cell, the seats that have looked at the face-down card), `drawn`, `draw`, `discard`,
+`action_deck`, `action_discard` (piles: top last), `line`, `hands`, `rebuilt`, `turns`, `extra`, `streak`,
+`opener`, `closer`, `closed_by`, `last` (turns to come), `scores` (by round), `totals`,
+`last_round` (the event RoundScored, or null), `proposer`, `ended`.
 
 **SA-15** (a ruling of this house): whoever owes a move may propose to finish after the round, once a round
 and openly. At the round's end, unless the match is over anyway, the others are asked in seat order from
@@ -70,36 +71,36 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.events import event_json
 from rules.kernel.game import GameInfo
 from rules.skyjo_action import decisions, ending, engine, guess, moves, view
-from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, GONE, STAR
+from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, COLUMNS, STAR, card_name
 from rules.skyjo_action.options import Options
 from rules.skyjo_action.state import State, seat_cards
 
 
-def _card(card: int) -> int | str | None:
-    return {STAR: "star", GONE: None}.get(card, card)
-
-
-def _cards(cards: list[int]) -> list[int | str | None]:
-    return [_card(card) for card in cards]
+def _cards(cards: list[int]) -> list[int | str]:
+    return ["star" if card == STAR else card for card in cards]
 
 
 def _actions(kinds: list[int]) -> list[str]:
     return [ACTION_NAMES[kind] for kind in kinds]
 
 
-def _grid(state: State, seat: int) -> dict[str, Any]:
+def _grid(state: State, seat: int) -> list[str]:
+    cells = enumerate(seat_cards(state, seat))
+    texts = [
+        f"({card_name(card)})" if state.down[seat] >> cell & 1 else card_name(card) for cell, card in cells
+    ]
+    return [" ".join(texts[row : row + COLUMNS]) for row in range(0, CELLS, COLUMNS)]
+
+
+def _looked(state: State, seat: int) -> dict[str, list[int]]:
     marks = state.marks[seat * CELLS : seat * CELLS + CELLS]
-    seats = range(state.seats)
     return {
-        "cards": _cards(seat_cards(state, seat)),
-        "down": [name for cell, name in enumerate(CELL_NAMES) if state.down[seat] >> cell & 1],
-        "looked": {
-            CELL_NAMES[cell]: [looker for looker in seats if mark >> looker & 1]
-            for cell, mark in enumerate(marks)
-            if mark
-        },
+        CELL_NAMES[cell]: [looker for looker in range(state.seats) if mark >> looker & 1]
+        for cell, mark in enumerate(marks)
+        if mark
     }
 
 
@@ -115,10 +116,12 @@ def public_state(state: State) -> dict[str, Any]:
         "turn": _seat(state.turn, state.seats),
         "stack": [list(frame) for frame in state.stack],
         "grids": [_grid(state, seat) for seat in range(state.seats)],
+        "looked": [_looked(state, seat) for seat in range(state.seats)],
         **_piles(state),
         **_progress(state),
         "scores": [list(scores) for scores in state.scores],
         "totals": list(state.totals),
+        "last_round": event_json(state.last_round) if state.last_round else None,
         "proposer": _seat(state.proposer, state.seats),
         "ended": state.ended,
     }
@@ -149,7 +152,7 @@ def _progress(state: State) -> dict[str, Any]:
     }
 
 
-def chance_json(why: str, result: tuple[int, ...]) -> list[int | str | None] | list[str]:
+def chance_json(why: str, result: tuple[int, ...]) -> list[int | str] | list[str]:
     """A shuffled order in the game's words."""
     return _actions(list(result)) if why.startswith("actions") else _cards(list(result))
 

@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from rules.skyjo_action import game
-from rules.skyjo_action.cards import CELL_NAMES, FACE_DOWN
+from rules.skyjo_action.cards import FACE_DOWN
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.moves import TEXTS
 from rules.skyjo_action.options import Options
@@ -103,8 +103,8 @@ def test_the_public_state_is_documented_json():
     public = json.loads(json.dumps(GAME.public_state(state)))
     for field in public:
         assert f"`{field}`" in (game.__doc__ or ""), field
-    assert public["grids"][1]["looked"] == {"b1": [0], "c1": [0], "d1": [0]}
-    assert public["grids"][1]["down"] == [name for name in CELL_NAMES if name not in ("a1", "d3")]
+    assert public["looked"] == [{}, {"b1": [0], "c1": [0], "d1": [0]}, {}]
+    assert public["grids"][1] == PLAIN.split(" / ")
     assert public["hands"] == [[], [], []]
     assert public["action_discard"] == ["look"]
 
