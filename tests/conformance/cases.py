@@ -23,25 +23,27 @@ from tests.toy_game.game import GAME as TOY
 
 MATCHES = int(os.environ.get("CONFORMANCE_MATCHES", "1"))
 
-INTERESTING: dict[str, list[dict[str, Any]]] = {
-    "toy_game": [{"rounds": 9, "goal": 9}, {"rounds": 9, "goal": 1}, {"mode": "duel", "rounds": 1}],
-    "hoppla_lama": [{"yellow_start": 2, "yellow_end": 15, "red_start": 3, "red_end": 4}],
+INTERESTING: dict[str, list[tuple[tuple[int, ...], dict[str, Any]]]] = {
+    "toy_game": [
+        ((2, 5), {"rounds": 9, "goal": 9}),
+        ((2, 5), {"rounds": 9, "goal": 1}),
+        ((2,), {"mode": "duel", "rounds": 1}),
+    ],
+    "hoppla_lama": [((3, 6), {"yellow_start": 2, "yellow_end": 15, "red_start": 3, "red_end": 4})],
     "beffababbo": [
-        {"parcels": 60, "max_sessions": 3, "characters": ["jack", "befana"]},
-        {"parcels": 40, "thief": [1, 2, 3, 4], "bomb": [3, 1, 2, 2], "courier": [4, 3, 2, 1]},
+        ((1, 2, 4), {"parcels": 60, "max_sessions": 3, "characters": ["jack", "befana"]}),
+        ((1, 4), {"parcels": 40, "thief": [1, 2, 3, 4], "bomb": [3, 1, 2, 2], "courier": [4, 3, 2, 1]}),
     ],
-    "skyjo_action": [
-        {"points_limit": 10, "star_bonus": "turned", "tie_doubles": True},
-    ],
+    "skyjo_action": [((2, 8), {"points_limit": 10, "star_bonus": "turned", "tie_doubles": True})],
     "pop": [
-        {"two_player_variant": True, "sets": 1},
-        {"mode": "trick", "two_player_variant": True, "sets": 2},
-        {"mode": "coop", "signals": True},
-        {"mode": "solo", "rows": 4},
-        {"mode": "enigma", "level": "hard", "rows": 3},
+        ((2,), {"two_player_variant": True, "sets": 1}),
+        ((2,), {"mode": "trick", "two_player_variant": True, "sets": 2}),
+        ((3, 5), {"mode": "coop", "signals": True}),
+        ((1,), {"mode": "solo", "rows": 4}),
+        ((1,), {"mode": "enigma", "level": "hard", "rows": 3}),
     ],
 }
-"""Option sets by game; each is tried at the fewest and the most seats it allows."""
+"""Option sets by game, with the seat counts each is tried at."""
 
 
 @dataclass(frozen=True)
@@ -111,12 +113,12 @@ def default_cases() -> list[Case]:
 
 def interesting_cases() -> list[Case]:
     """The option sets of `INTERESTING`."""
-    cases = []
-    for info in infos():
-        for options in INTERESTING.get(info.id, []):
-            low, high = info.seat_range(options.get(info.mode_option, next(iter(info.seats))))
-            cases += [Case(info.id, seats, options) for seats in sorted({low, high})]
-    return cases
+    return [
+        Case(info.id, seats, options)
+        for info in infos()
+        for counts, options in INTERESTING.get(info.id, [])
+        for seats in counts
+    ]
 
 
 def edge_cases() -> list[Case]:
