@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
 from rules.registry import GAMES
 from tabletop_tui import faces
 from tabletop_tui.i18n import translator
-from tabletop_tui.screens.page import draw_cover
 from tabletop_tui.store import MatchRow
 from tabletop_tui.widgets.bigtext import GLYPHS, ROWS
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
-from tabletop_tui.widgets.pixels import Picture, Sprite, paint
+from tabletop_tui.widgets.pixels import Picture, Sprite, draw, paint
 
 _, n_ = translator("app")
 
@@ -28,8 +27,7 @@ _INKS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "yellow")
 _CARD = 7
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A line of the menu. `kind`: `match`, `more` (show all matches) or `game`; `id`: match or game."""
 
     kind: str
@@ -76,6 +74,24 @@ def box_facts(game_id: str) -> str:
     info = GAMES[game_id]
     players = _("{range} players", range=span(*info.seat_range()))
     return f"{players} · {_('{range} min', range=span(*info.minutes))}"
+
+
+def scaled(sprite: Sprite, times: int) -> Sprite:
+    """`sprite` with every pixel `times` as wide and high."""
+    rows = tuple("".join(pixel * times for pixel in row) for row in sprite.rows for _again in range(times))
+    return Sprite(rows, sprite.colours, sprite.text)
+
+
+def draw_cover(canvas: Canvas, x: int, y: int, width: int, height: int, game_id: str) -> None:
+    """The picture on the box of `game_id`, as large as it fits, in the middle of a rectangle."""
+    art: Sprite = faces.cover(game_id).ART
+    wide, high = art.width, art.height
+    if canvas.look.pixels:
+        times = max(1, min(width // wide, height // high))
+        art, wide, high = scaled(art, times), wide * times, high * times
+    elif art.text:
+        wide, high = max(map(len, art.text)), len(art.text)
+    draw(canvas, x + (width - wide) // 2, y + max(0, height - high) // 2, art)
 
 
 class Menu(Board):

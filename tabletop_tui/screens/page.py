@@ -6,29 +6,10 @@ from rich.cells import cell_len
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from tabletop_tui import faces
+from tabletop_tui.screens.menu import draw_cover
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, to_ascii
 from tabletop_tui.widgets.palette import current
-from tabletop_tui.widgets.pixels import Sprite, draw
-
-
-def scaled(sprite: Sprite, times: int) -> Sprite:
-    """`sprite` with every pixel `times` as wide and high."""
-    rows = tuple("".join(pixel * times for pixel in row) for row in sprite.rows for _again in range(times))
-    return Sprite(rows, sprite.colours, sprite.text)
-
-
-def draw_cover(canvas: Canvas, x: int, y: int, width: int, height: int, game_id: str) -> None:
-    """The picture on the box of `game_id`, as large as it fits, in the middle of a rectangle."""
-    art: Sprite = faces.cover(game_id).ART
-    wide, high = art.width, art.height
-    if canvas.look.pixels:
-        times = max(1, min(width // wide, height // high))
-        art, wide, high = scaled(art, times), wide * times, high * times
-    elif art.text:
-        wide, high = max(map(len, art.text)), len(art.text)
-    draw(canvas, x + (width - wide) // 2, y + max(0, height - high) // 2, art)
 
 
 class Cover(Board):

@@ -14,8 +14,8 @@ from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import Person
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.screens.menu import title
-from tabletop_tui.screens.page import Heading, draw_cover
+from tabletop_tui.screens.menu import draw_cover, title
+from tabletop_tui.screens.page import Heading
 from tabletop_tui.session import Finished, Session
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board

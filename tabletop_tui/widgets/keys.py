@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from textual.screen import Screen
@@ -31,8 +31,7 @@ _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "plus": "+"
 _PLAIN_ARROWS = {"up": N_("Up"), "down": N_("Down"), "left": N_("Left"), "right": N_("Right")}
 
 
-@dataclass(frozen=True, slots=True)
-class KeyItem:
+class KeyItem(NamedTuple):
     """One entry of the line: `caps` as shown, `key` pressed by a click, `help` for what it does."""
 
     caps: str
@@ -74,7 +73,7 @@ def key_items(screen: Screen[object], ascii_only: bool = False) -> list[KeyItem]
             continue
         caps = key_cap(key, binding.key_display, ascii_only)
         if items and items[-1].help == binding.description:
-            items[-1] = replace(items[-1], caps=_joined(items[-1].caps, caps), action=binding.action)
+            items[-1] = items[-1]._replace(caps=_joined(items[-1].caps, caps), action=binding.action)
         else:
             items.append(KeyItem(caps, binding.description, key, binding.action, active.enabled))
     return sorted(items, key=lambda item: item.key in HELP_KEYS)
