@@ -7,6 +7,7 @@ nobody; an empty stack is the end of a turn.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
@@ -44,7 +45,6 @@ from rules.skyjo_action.moves import (
     TURNS_UP,
     USE_ACTION,
 )
-from rules.skyjo_action.options import Options
 from rules.skyjo_action.piles import action_left
 from rules.skyjo_action.state import (
     BETWEEN_FIRST,
@@ -82,6 +82,9 @@ from rules.skyjo_action.state import (
     Frame,
     State,
 )
+
+if TYPE_CHECKING:
+    from rules.skyjo_action.options import Options
 
 Moves = tuple[int, ...]
 

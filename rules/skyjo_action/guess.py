@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from rules.kernel.chance import Chance
-from rules.skyjo_action.cards import ACTION_DECK, DECK, FACE_DOWN
+from rules.skyjo_action.cards import ACTION_DECK, DECK, FACE_DOWN, GONE
 from rules.skyjo_action.moves import PLACEABLE
 from rules.skyjo_action.state import NOBODY, State
 from rules.skyjo_action.view import Grid, View
 
-# By card: -2 and -1 count from the end of these lists.
-_NUMBERS = [DECK.count(card) for card in (*range(14), -2, -1)]
+# By card, -2 and -1 counting from the end; the places between also take FACE_DOWN and GONE, which do not
+# matter, so that whole grids can be counted.
+_NUMBERS = [DECK.count(card) for card in (*range(GONE + 1), -2, -1)]
 _ACTIONS = [ACTION_DECK.count(kind) for kind in range(10)]
 
 
@@ -62,8 +63,9 @@ def _unseen_numbers(view: View) -> list[int]:
     _take_out(counts, view.discard)
     _take_out(counts, view.drawn)
     for grid in view.grids:
-        _take_out(counts, [card for card in grid.cards if card < FACE_DOWN])
-        _take_out(counts, [card for card in grid.known if card < FACE_DOWN])
+        _take_out(counts, grid.cards)
+        if any(grid.marks):
+            _take_out(counts, grid.known)
     return counts
 
 
@@ -81,25 +83,25 @@ def _lay_grids(state: State, view: View, pool: list[int]) -> None:
     """Fill the grids, face-down cards from what the seat knows or from `pool`."""
     state.cells, state.up, state.down, state.marks = [], [], [], []
     for grid in view.grids:
-        up, down = _facing(grid)
-        state.up.append(up)
-        state.down.append(down)
         state.marks += grid.marks
-        for card, known in zip(grid.cards, grid.known, strict=True):
-            if card == FACE_DOWN:
-                state.cells.append(pool.pop() if known == FACE_DOWN else known)
-            else:
-                state.cells.append(card)
+        _lay_grid(state, grid, pool)
 
 
-def _facing(grid: Grid) -> tuple[int, int]:
+def _lay_grid(state: State, grid: Grid, pool: list[int]) -> None:
     up = down = 0
-    for cell, card in enumerate(grid.cards):
+    bit = 1
+    cells = list(grid.cards)
+    for cell, card in enumerate(cells):
         if card < FACE_DOWN:
-            up |= 1 << cell
+            up |= bit
         elif card == FACE_DOWN:
-            down |= 1 << cell
-    return up, down
+            down |= bit
+            known = grid.known[cell]
+            cells[cell] = pool.pop() if known == FACE_DOWN else known
+        bit += bit
+    state.cells += cells
+    state.up.append(up)
+    state.down.append(down)
 
 
 def _table(view: View) -> State:

@@ -316,3 +316,13 @@ def test_a_card_goes_to_the_action_discard_when_its_effect_is_over(card):
         assert GAME.view(state, None).resolving[0] == (0, actions(card)[0])
         play(state, moves(state)[-1])
     assert state.action_discard == actions(card)
+
+
+def test_a_card_replaced_is_discarded_before_the_draw_pile_is_rebuilt():
+    """SA-4: so it is the top that stays, and the old top goes into the new pile."""
+    state = rig(PLAIN, PLAIN, hands=["replace"])
+    state.draw, state.discard = [], state.draw + state.discard
+    size = len(state.discard)
+    events = play(state, "use action", "play replace", "pick a1")
+    assert named(events, "PileRebuilt") == [{"pile": "numbers", "size": size}]
+    assert state.discard == [12]
