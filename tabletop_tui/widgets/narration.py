@@ -25,6 +25,14 @@ def with_names(text: str, people: People, ink: Colour = "text") -> Text:
     return painted
 
 
+_MARGIN = 2
+
+
+def _mark(text: str) -> Text:
+    """The margin in front of a line."""
+    return Text(to_ascii(text) if palette.current().ascii else text, palette.style("accent"), end="")
+
+
 class NarrationPanel(Static):
     """The latest sentences, newest last and brightest."""
 
@@ -38,9 +46,9 @@ class NarrationPanel(Static):
         for line in reversed(lines):
             newest = not told
             text = with_names(line, people, "text" if newest else "dim")
-            mark = Text("› " if newest else "  ", palette.style("accent" if newest else "dim"))
-            wrapped = list((mark + text).wrap(self.app.console, width))
-            told[:0] = wrapped
+            marks = [_mark("› " if newest else "  "), *[_mark("  ")] * rows]
+            wrapped = text.wrap(self.app.console, width - _MARGIN)
+            told[:0] = [mark + row for mark, row in zip(marks, wrapped, strict=False)]
             if len(told) >= rows:
                 break
         self.update(Text("\n", end="").join(told[-rows:]))
