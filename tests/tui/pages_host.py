@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from textual.app import App
 from textual.screen import Screen
 
+import tabletop_tui
 from rules import registry
 from rules.kernel.record import LogEntry, MatchRecord, SeatRow
 from tabletop_tui import i18n
+from tabletop_tui.app import TabletopApp
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.settings import Settings
 from tabletop_tui.store import Store
 from tabletop_tui.widgets import palette
@@ -22,27 +22,18 @@ from tabletop_tui.widgets.palette import Look
 GAME = next(iter(registry.GAMES))
 
 
-class Host(App[int]):
-    """Shows one page; `asked` holds what the page asked of the house."""
+class Host(TabletopApp):
+    """Shows one page over the selection; `asked` holds what the page asked of the house."""
 
-    ALLOW_SELECT = False
-    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = Path(tabletop_tui.__file__).with_name("house.tcss")
 
     def __init__(self, home: Path, page: Screen[Any] | None = None, look: Look | None = None) -> None:
-        super().__init__()
-        self.store = Store.open(home)
-        self.settings = Settings()
-        self.home = home
-        self.page = page
         palette._Current.look = look or Look()
+        super().__init__(Store.open(home), Settings(), pace=0.0)
+        self.page = page
         self.asked: list[tuple[Any, ...]] = []
 
-    def get_default_screen(self) -> Screen[Any]:
-        return SelectScreen()
-
     def on_mount(self) -> None:
-        self.register_theme(palette.FELT)
-        self.theme = palette.FELT.name
         if self.page is not None:
             self.push_screen(self.page)
 
@@ -69,10 +60,6 @@ class Host(App[int]):
     def open_rules(self, game_id: str) -> None:
         self.asked.append(("rules", game_id))
 
-    def action_help(self) -> None:
-        screen = self.screen
-        self.open_rules(screen.topic if isinstance(screen, HouseScreen) else "")
-
     def action_settings(self) -> None:
         self.asked.append(("settings",))
 
@@ -89,6 +76,10 @@ class Host(App[int]):
         """All characters on the screen."""
         strips = self.screen._compositor.render_strips()
         return "\n".join(strip.text.rstrip() for strip in strips)
+
+    def words(self) -> str:
+        """The same as one line of words, without frames."""
+        return " ".join(self.shown().replace("│", " ").split())
 
 
 def save_match(store: Store, names: Sequence[str], moves: int = 0) -> str:

@@ -1,0 +1,347 @@
+"""Results, rules, settings, history, dialogs and the line of keys."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.screen import ModalScreen
+
+from rules.kernel.game import Outcome
+from tabletop_tui.people import seat_people
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.dialogs import QuitDialog
+from tabletop_tui.screens.history import HistoryScreen
+from tabletop_tui.screens.results import Podium, ResultsScreen, headline
+from tabletop_tui.screens.rules import RulesScreen, page
+from tabletop_tui.screens.settings import SettingsScreen
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.keys import KeyItem, KeysBar, fitting, key_cap, key_items
+from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.pages_host import GAME, Host
+from tests.tui.pages_support import finished, opened
+
+# Results
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_result_names_winners_ranks_scores_and_reasons(tmp_path: Path, size: tuple[int, int]) -> None:
+    session = finished(("Anna", "Bruno", "Carla", "Marcoalberto", "Zoe", "Ugo"))
+    outcome = session.stage.outcome
+
+    async def run() -> None:
+        async with opened(tmp_path, ResultsScreen(session), size=size) as (app, _pilot):
+            shown = app.shown()
+            winner = session.people[outcome.winners[0]].name
+            assert f"{winner} wins!" in shown
+            assert all(person.name in shown for person in session.people)
+            assert "emptied the bag" in shown
+            assert "Enter Play again" in shown
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("key", "asked"),
+    [("enter", ("again",)), ("r", ("again",)), ("R", ("again",)), ("m", ("menu",)), ("f1", ("rules", GAME))],
+)
+def test_keys_of_the_result(tmp_path: Path, key: str, asked: tuple[str, ...]) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, ResultsScreen(finished())) as (app, pilot):
+            await pilot.press(key)
+            assert app.asked == [asked]
+
+    asyncio.run(run())
+
+
+def test_the_history_opens_from_the_result_and_ends_with_the_winner(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, ResultsScreen(finished())) as (app, pilot):
+            await pilot.press("h")
+            await pilot.pause()
+            assert isinstance(app.screen, HistoryScreen)
+            assert "win" in app.shown().splitlines()[-3]
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, ResultsScreen)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("winners", "told"),
+    [((), "Nobody wins this time."), ((1,), "Bruno wins!"), ((0, 2), "Anna, Carla win together!")],
+)
+def test_headlines(winners: tuple[int, ...], told: str) -> None:
+    outcome = Outcome(winners=winners, ranks=(1, 2, 1), scores=(1, 2, 3))
+    assert headline(outcome, ["Anna", "Bruno", "Carla"]) == told
+    assert headline(Outcome((0, 1, 2), (1, 1, 1), (0, 0, 0)), ["Anna", "Bruno", "Carla"]) == "Everybody wins!"
+
+
+@pytest.mark.parametrize(
+    ("winners", "ranks"),
+    [((0,), (1, 2, 2, 4)), ((0, 1, 2, 3), (1, 1, 1, 1)), ((), (1, 1, 1, 1)), ((1, 3), (3, 1, 3, 1))],
+)
+@pytest.mark.parametrize("height", [22, 38])
+def test_equal_ranks_share_a_step_and_their_number(
+    winners: tuple[int, ...], ranks: tuple[int, ...], height: int
+) -> None:
+    people = seat_people([(name, "", "human") for name in ("Anna", "Bruno", "Carla", "Dino")])
+    podium = Podium(people, Outcome(winners, ranks, (1, 2, 3, 4)), GAME)
+    canvas = Canvas(80 if height < 30 else 120, height, Look(Depth.NONE, ascii=True))
+    podium.paint(canvas)
+    text = canvas.text()
+    for person, rank in zip(people, ranks, strict=True):
+        line = next(line for line in text.splitlines() if f"[{person.letter}]   {person.name}" in line)
+        before = line[: line.index(f"[{person.letter}]   {person.name}")]
+        assert before.rstrip(" >").endswith(str(rank))
+    assert ("(_______)" in text) == bool(winners)
+
+
+def test_an_unfinished_match_has_no_result() -> None:
+    session = finished()
+    session.stage = "somewhere else"
+    with pytest.raises(ValueError, match="not over"):
+        ResultsScreen(session)
+
+
+# Rules
+
+
+@pytest.mark.parametrize("game", [GAME, ""])
+def test_pages_exist_in_both_languages(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        texts = []
+        for code in ("it", "en"):
+            async with opened(tmp_path, language=code):
+                texts.append(page(game))
+        assert texts[0] != texts[1]
+        assert all(text.startswith("# ") for text in texts)
+
+    asyncio.run(run())
+
+
+def test_the_rules_are_opaque_scroll_and_go_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, RulesScreen(GAME)) as (app, pilot):
+            screen = app.screen
+            assert isinstance(screen, RulesScreen)
+            assert not isinstance(screen, ModalScreen)
+            assert screen.styles.background.a == 1
+            await pilot.press("pagedown", "down")
+            await pilot.pause()
+            assert screen.pane.scroll_y > 10
+            await pilot.press("end", "home")
+            await pilot.pause()
+            assert screen.pane.scroll_y == 0
+            await pilot.press("q")
+            await pilot.pause()
+            assert app.screen is not screen
+
+    asyncio.run(run())
+
+
+def test_help_turns_between_rules_and_keys(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, RulesScreen(GAME)) as (app, pilot):
+            assert "? Keys" in app.shown().splitlines()[-1]
+            await pilot.press("question_mark")
+            await pilot.pause()
+            assert "How it works" in app.shown()
+            assert "? Rules" in app.shown().splitlines()[-1]
+            await pilot.press("f1")
+            await pilot.pause()
+            assert "Hoppla Lama" in app.shown().splitlines()[0]
+            assert app.asked == []
+
+    asyncio.run(run())
+
+
+# Settings
+
+
+def test_settings_change_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SettingsScreen()) as (app, pilot):
+            await pilot.press("left")
+            await pilot.pause()
+            assert app.settings.language == "it"
+            assert "Italiano" in app.shown()
+            await pilot.press("down", "right", "down", "right", "down", "right", "down", "right")
+            chosen = app.settings
+            assert (chosen.colours, chosen.ascii, chosen.motion, chosen.one_key) == (
+                "truecolor",
+                "off",
+                "full",
+                True,
+            )
+            await pilot.press("escape")
+            await pilot.pause()
+            assert not isinstance(app.screen, SettingsScreen)
+
+    asyncio.run(run())
+
+
+def test_settings_explain_the_focused_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SettingsScreen()) as (app, pilot):
+            assert "switched at once" in app.shown()
+            await pilot.press("down")
+            await pilot.pause()
+            assert "never the only sign" in app.shown()
+
+    asyncio.run(run())
+
+
+# History
+
+
+def test_the_history_begins_at_the_newest_and_scrolls(tmp_path: Path) -> None:
+    lines = [f"Sentence {number}." for number in range(1, 101)]
+
+    async def run() -> None:
+        async with opened(tmp_path, HistoryScreen(lines)) as (app, pilot):
+            assert "100  Sentence 100." in app.shown()
+            await pilot.press("pageup", "up")
+            assert "Sentence 100." not in app.shown()
+            await pilot.press("home")
+            await pilot.pause()
+            assert "  1  Sentence 1." in app.shown()
+            await pilot.press("up", "end")
+            await pilot.pause()
+            assert "100  Sentence 100." in app.shown()
+
+    asyncio.run(run())
+
+
+def test_an_empty_history_says_so(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, HistoryScreen([])) as (app, pilot):
+            assert "Nothing has happened yet." in app.shown()
+            await pilot.press("up", "end", "h")
+            await pilot.pause()
+            assert not isinstance(app.screen, HistoryScreen)
+
+    asyncio.run(run())
+
+
+# Dialogs
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"), [("enter", True), ("y", True), ("S", True), ("n", False), ("escape", False)]
+)
+def test_the_quit_dialog_answers(tmp_path: Path, key: str, answer: bool) -> None:
+    async def run() -> None:
+        answers: list[object] = []
+        async with opened(tmp_path) as (app, pilot):
+            app.push_screen(QuitDialog(), answers.append)
+            await pilot.pause()
+            assert "nothing is lost" in app.words()
+            await pilot.press("question_mark", key)
+            await pilot.pause()
+            assert answers == [answer]
+            assert app.asked == []
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("target", "answer"), [("#yes", True), ("#no", False)])
+def test_the_quit_dialog_answers_to_clicks(tmp_path: Path, target: str, answer: bool) -> None:
+    async def run() -> None:
+        answers: list[object] = []
+        async with opened(tmp_path) as (app, pilot):
+            app.push_screen(QuitDialog(), answers.append)
+            await pilot.pause()
+            await pilot.click("#question")
+            assert answers == []
+            await pilot.click(target)
+            await pilot.pause()
+            assert answers == [answer]
+
+    asyncio.run(run())
+
+
+# The line of keys
+
+
+def test_function_keys_are_shown_by_their_own_name() -> None:
+    assert (key_cap("f1", "?"), key_cap("question_mark", "?"), key_cap("ctrl+q")) == ("F1", "?", "^q")
+    assert (key_cap("up"), key_cap("up", ascii_only=True), key_cap("enter"), key_cap("s")) == (
+        "↑",
+        "Up",
+        "Enter",
+        "s",
+    )
+
+
+def test_what_does_not_fit_goes_but_never_help() -> None:
+    items = [
+        KeyItem("↑↓", "Choose", "up", "move"),
+        *(KeyItem("x", "word" * 5, f"k{n}", f"a{n}") for n in range(4)),
+    ]
+    items.append(KeyItem("?", "Help", "question_mark", "app.help"))
+    assert fitting(items, 200) == items
+    assert [item.key for item in fitting(items, 80)] == ["k0", "k1", "k2", "question_mark"]
+    assert [item.key for item in fitting(items, 3)] == ["question_mark"]
+
+
+def test_only_keys_that_work_now_are_shown(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as (app, _pilot):
+            items = key_items(app.screen)
+            assert [item.help for item in items] == ["Choose", "Play", "Settings", "Italiano", "Quit", "Help"]
+            assert items[0].caps == "↑↓"
+            assert items[-1].caps == "?"
+
+    asyncio.run(run())
+
+
+def test_a_click_on_a_key_presses_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as (app, pilot):
+            line = app.shown().splitlines()[-1]
+            await pilot.click(KeysBar, offset=(line.index("Settings"), 0))
+            await pilot.pause()
+            assert app.asked == [("settings",)]
+            await pilot.click(KeysBar, offset=(79, 0))
+            assert len(app.asked) == 1
+
+    asyncio.run(run())
+
+
+class Dim(HouseScreen):
+    """A screen one of whose keys is shown but does nothing now."""
+
+    BINDINGS = [("x", "nothing", "Play")]
+
+    def compose(self):
+        yield KeysBar()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return None if action == "nothing" else True
+
+
+def test_a_key_that_does_nothing_now_is_dim_and_not_clickable(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, Dim()) as (app, _pilot):
+            assert ("x", False) in [(item.key, item.enabled) for item in key_items(app.screen)]
+            bar = app.screen.query_one(KeysBar)
+            assert bar._canvas.key_at(1, 0) is None
+            assert bar._canvas.key_at(9, 0) == "question_mark"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_every_page_keeps_help_in_sight(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    pages = (lambda: ResultsScreen(finished()), SettingsScreen, lambda: HistoryScreen(["x"]))
+
+    async def run(host: Host) -> None:
+        async with opened(tmp_path, host=host, size=size, language=language) as (app, _pilot):
+            assert "?" in app.shown().splitlines()[-1]
+
+    for make in pages:
+        asyncio.run(run(Host(tmp_path, make())))

@@ -1,0 +1,289 @@
+"""The set-up: defaults that go on, names and colours, options checked in words, remembered people."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from rules.kernel.errors import BadMatch
+from tabletop_tui.people import COLOURS
+from tabletop_tui.screens.options import OptionLines, option_problem
+from tabletop_tui.screens.page import Heading
+from tabletop_tui.screens.seats import first_lines
+from tabletop_tui.screens.setup import SetupScreen
+from tabletop_tui.settings import Remembered
+from tabletop_tui.widgets.chooser import Chooser
+from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.pages_host import GAME, Host
+from tests.tui.pages_support import opened
+
+
+def setup_of(app: Host) -> SetupScreen:
+    assert isinstance(app.screen, SetupScreen)
+    return app.screen
+
+
+def test_enter_just_goes_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press("enter")
+            name, game, options, rows = app.asked[-1]
+            assert (name, game) == ("begin", GAME)
+            assert rows == [
+                ("Player 1", "red", "human"),
+                ("Player 2", "blue", "human"),
+                ("Player 3", "green", "human"),
+            ]
+            assert options["yellow_start"] == 7
+
+    asyncio.run(run())
+
+
+def test_enter_starts_from_a_text_field_too(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press("down")
+            assert isinstance(app.focused, Input)
+            await pilot.press(*"Zoe", "enter")
+            assert app.asked[-1][3][0] == ("Zoe", "red", "human")
+
+    asyncio.run(run())
+
+
+def test_people_are_remembered(tmp_path: Path) -> None:
+    async def run() -> None:
+        host = Host(tmp_path)
+        host.settings.names = [Remembered(name, "red") for name in ("Anna", "Bruno", "Carla", "Dino", "Eva")]
+        async with opened(tmp_path, SetupScreen(GAME), host=host) as (app, pilot):
+            app.push_screen(SetupScreen(GAME))
+            await pilot.pause()
+            rows = setup_of(app).rows
+            assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Dino"]
+            assert len({colour for _name, colour, _kind in rows}) == 4
+            await pilot.press("minus", "enter")
+            assert [person.name for person in app.settings.names] == ["Anna", "Bruno", "Carla", "Dino", "Eva"]
+            assert app.settings.setups[GAME]["kinds"] == ["human"] * 3
+            app.push_screen(SetupScreen(GAME))
+            await pilot.pause()
+            assert len(setup_of(app).rows) == 3
+
+    asyncio.run(run())
+
+
+def test_the_number_of_seats_stays_in_the_games_range(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press(*["plus"] * 9)
+            assert len(setup_of(app).rows) == 6
+            assert sum(line.display for line in setup_of(app).lines) == 6
+            await pilot.press(*["minus"] * 9)
+            assert len(setup_of(app).rows) == 3
+            await pilot.press("right")
+            assert len(setup_of(app).rows) == 4
+
+    asyncio.run(run())
+
+
+def test_plus_is_a_letter_in_a_name(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press("down", "end", "plus", "question_mark")
+            assert setup_of(app).rows[0][0] == "Player 1+?"
+            assert len(setup_of(app).rows) == 3
+            assert "+-" not in app.shown().splitlines()[-1]
+            assert "F1 Help" in app.shown().splitlines()[-1]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("Player 2", "Two players are called"), (" ", "Everybody needs a name."), ("Wwwwwwwwwwwww", "too long")],
+)
+def test_a_bad_name_is_told_at_its_row_and_taken_back_when_mended(
+    tmp_path: Path, typed: str, told: str
+) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            lines = setup_of(app).lines
+            lines[0].field.value = typed
+            await pilot.press("enter")
+            await pilot.pause()
+            assert app.asked == []
+            assert told in app.shown()
+            at_fault = next(line for line in lines if line.error.display)
+            assert app.focused is at_fault.field
+            at_fault.field.value = "Zoe"
+            await pilot.pause()
+            assert told not in app.shown()
+
+    asyncio.run(run())
+
+
+def test_markup_in_a_name_is_shown_as_typed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            setup_of(app).lines[0].field.value = "[b]x[/b]"
+            setup_of(app).lines[1].field.value = "[b]x[/b]"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert "Two players are called “[b]x[/b]”." in app.shown()
+
+    asyncio.run(run())
+
+
+def test_colours_go_round_without_ever_being_doubled(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            setup_of(app).lines[0].colour.focus()
+            seen = set()
+            for _turn in range(len(COLOURS)):
+                await pilot.press("right")
+                rows = setup_of(app).rows
+                assert len({colour for _name, colour, _kind in rows}) == 3
+                seen.add(rows[0][1])
+            assert seen == set(COLOURS) - {"blue", "green"}
+
+    asyncio.run(run())
+
+
+def test_a_bot_takes_a_seat_and_hand_overs_get_fewer(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            before = app.screen.query_one(Heading).remark
+            for line in setup_of(app).lines[1:3]:
+                line.kind.focus()
+                await pilot.press("space")
+            assert [kind for _name, _colour, kind in setup_of(app).rows] == ["human", "random", "random"]
+            assert "A bot plays at random" in app.shown()
+            assert "times" in before
+            assert "the keyboard is never passed" in app.screen.query_one(Heading).remark
+
+    asyncio.run(run())
+
+
+def test_an_option_the_rules_refuse_is_told_at_its_row(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            line = app.screen.query_one(OptionLines).lines[1]
+            line.field.focus()
+            await pilot.press(*["left"] * 5)
+            await pilot.pause()
+            assert line.error.display
+            assert "A shortcut ends above its start." in app.shown()
+            await pilot.press("enter")
+            assert app.asked == []
+            await pilot.press(*["right"] * 5)
+            assert not line.error.display
+            await pilot.press("enter")
+            assert app.asked[-1][2]["yellow_end"] == 10
+
+    asyncio.run(run())
+
+
+def test_the_last_options_come_back_and_spoilt_ones_do_not(tmp_path: Path) -> None:
+    async def run(stored: object, expected: int) -> None:
+        host = Host(tmp_path)
+        host.settings.setups[GAME] = {"options": stored}
+        async with opened(tmp_path, host=host) as (app, pilot):
+            app.push_screen(SetupScreen(GAME))
+            await pilot.pause()
+            assert app.screen.query_one(OptionLines).read()["yellow_end"] == expected
+
+    asyncio.run(run({"yellow_end": 12}, 12))
+    asyncio.run(run({"yellow_end": 99}, 10))
+    asyncio.run(run(["nonsense"], 10))
+
+
+def test_the_language_changes_while_names_and_focus_stay(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            setup_of(app).lines[0].field.value = "Zoe"
+            setup_of(app).lines[1].kind.focus()
+            await pilot.pause()
+            focused = app.focused
+            app.settings.language = "it"
+            app.use_settings()
+            await pilot.pause()
+            assert app.focused is focused
+            assert setup_of(app).rows[0][0] == "Zoe"
+            assert "spazio 7" in app.shown()
+
+    asyncio.run(run())
+
+
+def test_arrows_walk_over_the_page_and_escape_leaves(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            count = app.focused
+            await pilot.press("down", "down", "down", "down")
+            assert app.focused is app.screen.query_one(OptionLines).lines[0].field
+            assert "printed rules" in app.shown()
+            await pilot.press("up", "up", "up", "up")
+            assert app.focused is count
+            await pilot.press("escape")
+            await pilot.pause()
+            assert not isinstance(app.screen, SetupScreen)
+
+    asyncio.run(run())
+
+
+def test_help_leads_to_the_rules_of_this_game(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press("question_mark")
+            assert app.asked == [("rules", GAME)]
+
+    asyncio.run(run())
+
+
+def test_a_click_goes_to_the_next_value_and_on_the_left_arrow_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            count = app.screen.query_one("#count", Chooser)
+            await pilot.click(count, offset=(4, 0))
+            assert count.value == 4
+            await pilot.click(count, offset=(0, 0))
+            assert count.value == 3
+
+    asyncio.run(run())
+
+
+def test_ascii_shows_only_ascii(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME), look=Look(Depth.NONE, ascii=True)) as (app, _pilot):
+            assert app.shown().isascii()
+            assert "< 3 >" in app.shown()
+
+    asyncio.run(run())
+
+
+def test_first_lines_give_each_colour_once(tmp_path: Path) -> None:
+    people = [Remembered("Anna", "red"), Remembered("Bruno", "red"), Remembered("Carla", "mauve")]
+
+    async def run() -> None:
+        async with opened(tmp_path):
+            rows = [line.row for line in first_lines(5, people, ["random", "nobody"])]
+        assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Player 4", "Player 5"]
+        assert rows[0] == ("Anna", "red", "random")
+        assert {kind for _name, _colour, kind in rows[1:]} == {"human"}
+        assert len({colour for _name, colour, _kind in rows}) == 5
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("problem", "detail", "told"),
+    [
+        ("int_parsing", "", "A whole number is needed here."),
+        ("greater_than_equal", "", "This is too small."),
+        ("less_than_equal", "", "This is too large."),
+        ("not_uphill", "a shortcut ends above its start", "A shortcut ends above its start."),
+        ("odd", "", "This cannot be chosen."),
+    ],
+)
+def test_every_problem_has_words(problem: str, detail: str, told: str) -> None:
+    assert option_problem(GAME, BadMatch("options", field="x", problem=problem, detail=detail)) == told
