@@ -121,6 +121,11 @@ class SeatLine(Vertical):
         """Name, colour and kind."""
         return self.field.value.strip(), str(self.colour.value), str(self.kind.value)
 
+    @property
+    def named(self) -> bool:
+        """Whether somebody gave this seat a name of their own."""
+        return self.row[0] != self._standard
+
     def complain(self, text: str) -> None:
         """Say below the row what is wrong; "" takes it back."""
         self.error.say(text)

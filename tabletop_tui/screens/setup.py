@@ -57,15 +57,7 @@ class SetupScreen(HouseScreen):
 
     def compose(self) -> ComposeResult:
         """Seats, options, and at the foot the explanation of the focused field."""
-        last = self.house.settings.setups.get(self.game_id, {})
-        kinds = last.get("kinds", [])
-        values = self._usable(last.get("options", {}))
-        low, high = GAMES[self.game_id].seat_range()
-        people = self.house.settings.names
-        count = len(kinds) if low <= len(kinds) <= high else max(low, min(len(people), 4, high))
-        self.lines = first_lines(high, people, kinds)
-        self.count = Chooser((), count, id="count")
-        self.options = OptionLines(self.narration.options(values), values)
+        self._fill()
         yield Heading()
         with Pane(id="setup", can_focus=False):
             with Horizontal(id="people"):
@@ -79,6 +71,17 @@ class SetupScreen(HouseScreen):
             yield self.options
         yield Words(id="help")
         yield KeysBar()
+
+    def _fill(self) -> None:
+        """The fields, with the people, kinds and options of the last time."""
+        last = self.house.settings.setups.get(self.game_id, {})
+        people, kinds = self.house.settings.names, last.get("kinds", [])
+        low, high = GAMES[self.game_id].seat_range()
+        count = len(kinds) if low <= len(kinds) <= high else max(low, min(len(people), 4, high))
+        values = self._usable(last.get("options", {}))
+        self.lines = first_lines(high, people, kinds)
+        self.count = Chooser((), count, id="count")
+        self.options = OptionLines(self.narration.options(values), values)
 
     def on_mount(self) -> None:
         """Begin at the question how many play."""
@@ -232,15 +235,20 @@ class SetupScreen(HouseScreen):
         values = self.options.read()
         if self._complain_options(values) or not self._seats_fit(values):
             return
-        rows = self.rows
-        settings = self.house.settings
-        settings.remember([Remembered(name, colour) for name, colour, _kind in rows])
-        settings.setups[self.game_id] = {"options": values, "kinds": [kind for _name, _colour, kind in rows]}
         try:
-            self.house.use_settings()
-            self.house.begin(self.game_id, values, rows)
+            self._remember(values)
+            self.house.begin(self.game_id, values, self.rows)
         except (Refused, Trouble) as error:
             self.notify(sentence(error) or "", severity="error")
+
+    def _remember(self, values: dict[str, Any]) -> None:
+        """Who plays what, for the next time; seats that nobody named are nobody's name."""
+        settings = self.house.settings
+        named = [line.row for line in self.lines[: self.count.value] if line.named]
+        settings.remember([Remembered(name, colour) for name, colour, _kind in named])
+        kinds = [kind for _name, _colour, kind in self.rows]
+        settings.setups[self.game_id] = {"options": values, "kinds": kinds}
+        self.house.use_settings()
 
     def _seats_fit(self, values: dict[str, Any]) -> bool:
         """Whether these people can play; if not, the row at fault says why and gets the focus."""

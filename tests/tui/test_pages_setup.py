@@ -49,6 +49,8 @@ def test_enter_starts_from_a_text_field_too(tmp_path: Path) -> None:
             assert isinstance(app.focused, Input)
             await pilot.press(*"Zoe", "enter")
             assert app.asked[-1][3][0] == ("Zoe", "red", "human")
+            # seats without a name of their own are not remembered
+            assert app.settings.names == [Remembered("Zoe", "red")]
 
     asyncio.run(run())
 
