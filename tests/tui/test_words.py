@@ -1,0 +1,111 @@
+"""No text a player sees goes past the catalogues: every looked-up text is put into Cyrillic letters, and
+whatever is still Latin on a screen was not looked up.
+"""
+
+import asyncio
+import re
+
+import pytest
+
+from rules import registry
+from tabletop_tui import i18n
+from tabletop_tui.session import Ask, Bot, Curtain, Finished, Table
+from tests.tui.host import painted, press, running, settle
+
+LATIN = "abcdefghijklmnopqrstuvwxyz"
+CYRILLIC = "абцдефгхийклмнопярстуввхыз"
+MARKS = str.maketrans(LATIN + LATIN.upper(), CYRILLIC + CYRILLIC.upper())
+NAMES = ("Ärä", "Öbö", "Üxü", "Ñññ")
+
+
+def mark(text):
+    """`text` in Cyrillic letters, its `{fields}` as they are."""
+    parts = re.split(r"(\{[^}]*\})", text)
+    return "".join(part if part.startswith("{") else part.translate(MARKS) for part in parts)
+
+
+@pytest.fixture
+def marked():
+    i18n.set_filter(mark)
+    yield
+    i18n.set_filter(None)
+
+
+def latin(text, allowed=()):
+    """Words of two Latin letters or more, but for those that are the same in every language."""
+    words = re.findall(r"(?<![\w])[A-Za-z]{2,}(?![\w])", text)
+    return sorted({word for word in words if word not in allowed})
+
+
+# Keys as they stand on the keyboard, the names of the two languages and of a file format.
+SAME = {"Italiano", "English", "ASCII", "F", "x"}
+
+
+def rows(game):
+    low, high = registry.GAMES[game].seat_range(next(iter(registry.GAMES[game].seats)))
+    count = max(low, min(3, high))
+    return [(name, "", "human") for name in NAMES[:count]]
+
+
+def test_the_mark_leaves_fields_alone():
+    assert mark("{name} walks to {space}.") == "{name} валкс то {space}."
+    assert latin("Ärä валкс") == [] and latin("Ärä walks") == ["walks"]
+
+
+def test_the_pages_around_a_match_are_looked_up(tmp_path, marked):
+    async def flow():
+        async with running(tmp_path) as (app, pilot):
+            assert latin(painted(app), SAME) == []
+            await press(app, pilot, "enter")
+            assert latin(painted(app), SAME) == []
+            await press(app, pilot, "escape", "s")
+            assert latin(painted(app), SAME) == []
+            await press(app, pilot, "escape")
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("game", sorted(registry.GAMES))
+def test_a_match_is_looked_up_from_the_first_choice_to_the_result(tmp_path, marked, game):
+    async def flow():
+        async with running(tmp_path) as (app, pilot):
+            app.begin(game, {}, rows(game), 3)
+            await settle(app, pilot)
+            seen, session = set(), app.director.session
+            for turn in range(600):
+                stage = session.stage
+                kind = (
+                    (type(stage), getattr(app.screen.scene.decision, "kind", ""))
+                    if hasattr(app.screen, "scene")
+                    else (type(stage), "")
+                )
+                if kind not in seen:
+                    seen.add(kind)
+                    await pilot.pause()
+                    assert latin(painted(app), SAME) == [], kind
+                if isinstance(stage, Finished):
+                    break
+                step(app.director, turn)
+            else:
+                raise AssertionError("the match does not end")
+            await press(app, pilot, "h")
+            assert latin(painted(app), SAME) == []
+            await press(app, pilot, "escape", "enter")
+            assert latin(painted(app), SAME) == []
+
+    asyncio.run(flow())
+
+
+def step(director, turn):
+    """Go on by one stage, as people would."""
+    session, stage = director.session, director.session.stage
+    if isinstance(stage, Curtain):
+        director.lift(stage.seats[turn % len(stage.seats)])
+    elif isinstance(stage, Table) and stage.mode != "open":
+        director.look()
+    elif isinstance(stage, (Table, Ask)):
+        scene = session.scene()
+        director.play(scene.legal[turn * 7 % len(scene.legal)], scene.ply)
+    elif isinstance(stage, Bot):
+        session.bot_move()
+        director.show()
