@@ -1,7 +1,8 @@
 """What each game shows of itself: the contract between the house and `tabletop_tui/games/<game>/`.
 
-A game's folder holds `cover.py` (all a menu needs, light to import), `narration.py` (every sentence, free
-of Textual), `screen.py` (its one screen), `style.tcss` and the rules pages `rules.it.md`, `rules.en.md`.
+A game's folder holds `cover.py` (all a menu needs, light to import), `narration.py` (every sentence) and
+`spoken.py` (the table in sentences), both free of Textual, `screen.py` (its one screen), `style.tcss` and
+the rules pages `rules.it.md`, `rules.en.md`.
 """
 
 from __future__ import annotations
@@ -84,6 +85,23 @@ class Narration(Protocol):
         ...
 
 
+class Spoken(Protocol):
+    """A game for plain mode, in the current language: sentences to be heard, the important ones first.
+
+    `SYNONYMS`: for a word of a move's notation, other words that players of either language may say.
+    """
+
+    SYNONYMS: Mapping[str, Sequence[str]]
+
+    def board(self, view: Any, people: People) -> Sequence[str]:
+        """What lies on the table for all to see; `view` is a spectator's."""
+        ...
+
+    def hand(self, view: Any, people: People) -> Sequence[str]:
+        """What only the seat of `view` knows; one sentence at least."""
+        ...
+
+
 def cover(game_id: str) -> Cover:
     """The cover of `game_id`: loads no rules."""
     return cast("Cover", import_module(f"tabletop_tui.games.{game_id}.cover"))
@@ -92,6 +110,11 @@ def cover(game_id: str) -> Cover:
 def narration(game_id: str) -> Narration:
     """The words of `game_id`."""
     return cast("Narration", import_module(f"tabletop_tui.games.{game_id}.narration"))
+
+
+def spoken(game_id: str) -> Spoken:
+    """The sentences of `game_id` for plain mode."""
+    return cast("Spoken", import_module(f"tabletop_tui.games.{game_id}.spoken"))
 
 
 def screen_class(game_id: str) -> type[GameScreen]:

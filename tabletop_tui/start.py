@@ -11,7 +11,8 @@ class Start:
     """`menu`: the selection; `play`: the new match `match`; `resume`: a saved one, None for their list.
 
     `plain`: line by line instead of full screen; `notices`: sentences to show first, already translated;
-    `language`: the one asked for on the command line, which goes before the settings', or "".
+    `language`: the one asked for on the command line, which goes before the settings', or "";
+    `game`: the game of a match that plain mode has yet to set up, "" when it is to ask for that too.
     """
 
     kind: Literal["menu", "play", "resume"]
@@ -19,3 +20,4 @@ class Start:
     plain: bool = False
     notices: tuple[str, ...] = ()
     language: str = ""
+    game: str = ""

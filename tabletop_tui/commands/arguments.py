@@ -51,6 +51,12 @@ class Given:
         """What stands at the position `name`, "" when it was left out."""
         return self.words.get(name, "")
 
+    def required(self, name: str) -> str:
+        """What stands at the position `name`; raises BadInput when it was left out."""
+        if not self.word(name):
+            raise _missing(self.command, name)
+        return self.word(name)
+
     def on(self, name: str) -> bool:
         """Whether the flag `name` was given."""
         return name in self.flags
@@ -172,14 +178,14 @@ def _positions(command: Command, words: list[str]) -> dict[str, str]:
         raise BadInput(_("“{command}” does not understand “{text}”.", command=command.name, text=echo(extra)))
     for name in command.words[len(words) :]:
         if not name.startswith("["):
-            raise BadInput(
-                _(
-                    "“{command}” needs {word}; see tabletop {command} --help.",
-                    command=command.name,
-                    word=_(name),
-                )
-            )
+            raise _missing(command.name, name)
     return {name.strip("[]"): word for name, word in zip(command.words, words, strict=False)}
+
+
+def _missing(command: str, word: str) -> BadInput:
+    return BadInput(
+        _("“{command}” needs {word}; see tabletop {command} --help.", command=command, word=_(word))
+    )
 
 
 def find(commands: Mapping[str, Command], name: str) -> Command:

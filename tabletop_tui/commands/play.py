@@ -15,12 +15,17 @@ _, n_ = translator("app")
 
 
 def play(given: Given) -> int:
-    """`tabletop play GAME --seat NAME ...`: save a new match, then open its table."""
+    """`tabletop play GAME --seat NAME ...`: save a new match, then open its table.
+
+    With `--plain` and nothing but perhaps a game: the set-up line by line.
+    """
     from rules.kernel.record import MAX_SEED
     from tabletop_tui.matches import new_record
     from tabletop_tui.store import Store
 
-    info = game_named(given.word("GAME"))
+    if given.on("--plain") and not any(given.on(flag) for flag in ("--seat", "--option", "--seed")):
+        return launch.launch(_set_up(given))
+    info = game_named(given.required("GAME"))
     rows = [_seat(text) for text in given.all("--seat")]
     _check_enough(info, rows)
     seed = given.number("--seed", 0, MAX_SEED) if given.on("--seed") else None
@@ -31,6 +36,12 @@ def play(given: Given) -> int:
         match_id = store.create(record)
         notices = tuple(store.notices)
     return launch.launch(Start("play", match_id, given.on("--plain"), notices, given.language))
+
+
+def _set_up(given: Given) -> Start:
+    """Plain mode asks for what the command line leaves open."""
+    game = game_named(given.word("GAME")).id if given.word("GAME") else ""
+    return Start("play", None, True, language=given.language, game=game)
 
 
 def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:

@@ -22,7 +22,7 @@ COMMANDS: dict[str, Command] = {
             "play",
             N_("start a match and go straight to the table"),
             "play:play",
-            (N_("GAME"),),
+            (N_("[GAME]"),),
             (
                 Flag(
                     "--seat",

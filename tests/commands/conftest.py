@@ -65,6 +65,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[Start | None]:
         return 0
 
     monkeypatch.setitem(sys.modules, "tabletop_tui.app", SimpleNamespace(run=run))
+    monkeypatch.setattr("tabletop_tui.plain.run", run)
     monkeypatch.setattr("tabletop_tui.commands.launch.check_terminal", lambda: None)
     return started
 

@@ -63,6 +63,12 @@ def test_plain_is_passed_on(call: Call, app: list[Start | None]):
     assert [start and start.plain for start in app] == [True, True]
 
 
+def test_plain_mode_asks_for_what_is_left_open(call: Call, app: list[Start | None]):
+    call("play", "--plain")
+    call("play", GAME, "--plain")
+    assert app == [Start("play", plain=True), Start("play", plain=True, game=GAME)]
+
+
 def test_resume_finds_a_match_by_its_beginning(call: Call, app: list[Start | None], home: Path):
     call("play", GAME, *SEATS)
     match_id = app[0].match if app[0] else None

@@ -1,0 +1,209 @@
+"""The terminal as plain mode uses it: lines in, lines out, and one way to make it forget what it showed.
+
+Signals are heard only while a line is awaited or written, so that no move is ever cut in two. The only
+control sequence ever written is `CLEAR`.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import termios
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from types import FrameType
+
+from tabletop_tui.trouble import clean
+
+CLEAR = "\x1b[3J\x1b[2J\x1b[H"
+"""Empties the scroll-back and the screen, and goes to the top."""
+BLANKS = "\n" * 60
+"""What hides a secret where nothing can be cleared."""
+GARBLED = "\ufffd"
+"""What a line too long or without sense is read as: it never means anything."""
+MAX_LINE = 1000
+"""Bytes of a line that may mean something."""
+_CHUNK = 1 << 16
+_SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGTSTP)
+
+
+class Left(Exception):
+    """The person wants to leave: the end of the input, or a word that says so."""
+
+
+class Stopped(Exception):
+    """A signal ends the program; `number` tells which."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class Suspended(Exception):
+    """The program is to go into the background (ctrl+z)."""
+
+
+class Lines:
+    """The lines of a file descriptor, whatever bytes arrive; memory is bounded."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._terminal = os.isatty(descriptor)
+        self._rest = b""
+
+    def read(self) -> str:
+        """The next whole line without its end; raises Left after the last one.
+
+        A line that the end of the input cuts off is no line: it was not sent with Enter.
+        """
+        kept = b""
+        while True:
+            head, end, self._rest = self._rest.partition(b"\n")
+            kept = (kept + head)[: MAX_LINE + 1]
+            if end:
+                return readable(kept)
+            self._rest = self._more()
+
+    def _more(self) -> bytes:
+        try:
+            chunk = os.read(self._descriptor, _CHUNK)
+        except OSError:
+            chunk = b""
+        if chunk:
+            return chunk
+        if self._terminal and not self._alive():
+            raise Stopped(signal.SIGHUP)
+        raise Left
+
+    def _alive(self) -> bool:
+        """Whether the terminal is still there: a closed one also looks like the end of the input."""
+        try:
+            termios.tcgetattr(self._descriptor)
+        except termios.error:
+            return False
+        return True
+
+    def forget(self) -> None:
+        """Drop what was typed ahead at a terminal; a script that is piped in stays whole."""
+        if self._terminal:
+            self._rest = b""
+            with suppress(termios.error):
+                termios.tcflush(self._descriptor, termios.TCIFLUSH)
+
+
+def readable(line: bytes) -> str:
+    """`line` as text; GARBLED when it is too long or holds bytes or keys that are no text."""
+    text = line.decode("utf-8", "replace").strip()
+    sound = len(line) <= MAX_LINE and GARBLED not in text and text.replace("\t", "").isprintable()
+    return text if sound else GARBLED
+
+
+def _nothing() -> None:
+    """Nothing is typed ahead where nobody types."""
+
+
+class Console:
+    """One person's ear and mouth. `read` gives lines and raises Left; `write` takes text.
+
+    `forget` drops typed-ahead lines; `wipe` is the text that hides what was written. While `private`, a
+    stop (ctrl+z) is told to the turn first, which hides what is on the screen.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[], str],
+        write: Callable[[str], None],
+        forget: Callable[[], None] = _nothing,
+        wipe: str = BLANKS,
+    ) -> None:
+        self._read, self._write, self.forget = read, write, forget
+        self._wipe = wipe
+        self._clean = True
+        self.private = False
+        self._waiting = False
+        self._pending = 0
+
+    @classmethod
+    def of_process(cls) -> Console:
+        """Standard input and output."""
+        lines = Lines(sys.stdin.fileno())
+        clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        # Twice: some terminals put into the scroll-back what they clear from the screen.
+        read = lines.read if sys.stdin.isatty() else partial(_read_aloud, lines)
+        return cls(read, _print, lines.forget, CLEAR * 2 if clears else BLANKS)
+
+    def say(self, *lines: str) -> None:
+        """Write each of `lines` on a line of its own."""
+        self._put("".join(f"{clean(line)}\n" for line in lines))
+
+    def ask(self, prompt: str) -> str:
+        """The line typed after `prompt`; raises Left, Stopped or Suspended."""
+        self._put(f"{clean(prompt)} ")
+        with self._interruptible():
+            return self._read()
+
+    def conceal(self) -> None:
+        """Make what was written and typed so far unreadable; a terminal that is gone shows nothing anyway."""
+        if not self._clean:
+            with suppress(OSError):
+                self._write(self._wipe)
+            self._clean = True
+
+    def _put(self, text: str) -> None:
+        self._clean = False
+        with self._interruptible():
+            self._write(text)
+
+    # Signals
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Turn signals into Stopped and Suspended, raised from `say` and `ask`."""
+        before = [signal.signal(number, self._on_signal) for number in _SIGNALS]
+        try:
+            yield
+        finally:
+            for number, handler in zip(_SIGNALS, before, strict=True):
+                signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+    def stop(self) -> None:
+        """Into the background until the shell brings the program back."""
+        signal.raise_signal(signal.SIGSTOP)
+
+    def _on_signal(self, number: int, _frame: FrameType | None) -> None:
+        if number == signal.SIGTSTP and not self.private:
+            self.stop()
+            return
+        self._pending = number
+        if self._waiting:
+            self._interrupt()
+
+    @contextmanager
+    def _interruptible(self) -> Iterator[None]:
+        self._waiting = True
+        try:
+            self._interrupt()
+            yield
+        finally:
+            self._waiting = False
+
+    def _interrupt(self) -> None:
+        number, self._pending = self._pending, 0
+        if number == signal.SIGTSTP:
+            raise Suspended
+        if number:
+            raise Stopped(number)
+
+
+def _read_aloud(lines: Lines) -> str:
+    """A line that no terminal echoes: its prompt is ended here."""
+    line = lines.read()
+    _print("\n")
+    return line
+
+
+def _print(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()

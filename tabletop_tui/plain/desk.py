@@ -1,0 +1,114 @@
+"""Before a match line by line: lists to choose from, with rules and settings always at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.registry import GAMES
+from tabletop_tui.i18n import translator
+from tabletop_tui.plain import preferences
+from tabletop_tui.plain.answers import rules_lines
+from tabletop_tui.plain.console import Console, Left
+from tabletop_tui.plain.match import title
+from tabletop_tui.plain.words import COMMANDS, pick, understand
+from tabletop_tui.refusals import sentence
+from tabletop_tui.settings import Settings
+from tabletop_tui.store import MatchRow, Store
+from tabletop_tui.trouble import Trouble
+
+_, n_ = translator("app")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to choose: what comes of it, how it is told, what else it may be called."""
+
+    value: tuple[str, str]
+    line: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where one sits before a match: the console, the saved matches, the settings."""
+
+    console: Console
+    store: Store
+    settings: Settings
+
+    def choose(self, items: Callable[[], list[Item]]) -> tuple[str, str]:
+        """The value of one of `items()` (asked again after each answer). Raises Left."""
+        while True:
+            offered = items()
+            self.console.say(_("What would you like to play?"))
+            self.console.say(*(f"{number}. {item.line}" for number, item in enumerate(offered, 1)))
+            typed = self.console.ask(">")
+            found = pick(typed, [item.names for item in offered])
+            if len(found) == 1:
+                return offered[found[0]].value
+            if typed.strip() and not self.answered(typed):
+                self.unclear()
+
+    def unclear(self) -> None:
+        """Say that a list was not answered."""
+        self.console.say(_("That is not clear. Type a number of the list."))
+
+    def answered(self, typed: str, game_id: str = "") -> bool:
+        """Answer a word that asks for rules (of `game_id`), settings, language or help. Raises Left."""
+        said = understand(typed, ())
+        if said.command == "quit":
+            raise Left
+        answers: dict[str, Callable[[], list[str]]] = {
+            "settings": lambda: preferences.answer(self.settings, said.rest),
+            "language": lambda: preferences.language_answer(self.settings, said.rest),
+            "help": self._help,
+        }
+        if game_id:
+            answers["rules"] = lambda: rules_lines(game_id, said.rest)
+        if said.command not in answers:
+            return False
+        try:
+            self.console.say(*answers[said.command]())
+        except Trouble as error:
+            self.console.say(sentence(error) or "")
+        return True
+
+    def _help(self) -> list[str]:
+        names = ("rules", "language", "settings", "quit")
+        return [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
+
+
+def match_line(row: MatchRow) -> str:
+    """A saved match in a few words."""
+    moves = n_("{count} move", "{count} moves", row.ply)
+    game = title(row.game) if row.game in GAMES else row.game
+    return f"{game}: {', '.join(row.seats)}, {moves} ({row.id})"
+
+
+def choose_match(desk: Desk, games: bool) -> tuple[str, str]:
+    """An unfinished match as (id, ""), or a new game as ("", game) where `games` are offered too.
+
+    Raises Left when there is nothing to choose from.
+    """
+    if not _matches(desk) and not games:
+        desk.console.say(_("There are no saved matches to go on with."))
+        raise Left
+    return desk.choose(lambda: _matches(desk) + (_games() if games else []))
+
+
+def choose_game(desk: Desk) -> str:
+    """A game for a new match."""
+    return desk.choose(_games)[1]
+
+
+def _matches(desk: Desk) -> list[Item]:
+    rows = [row for row in desk.store.matches() if not row.over]
+    return [Item((row.id, ""), _("go on with {match}", match=match_line(row)), (row.id,)) for row in rows]
+
+
+def _games() -> list[Item]:
+    return [
+        Item(("", game_id), _("a new match of {game}", game=title(game_id)), (game_id, title(game_id)))
+        for game_id in GAMES
+    ]

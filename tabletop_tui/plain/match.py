@@ -1,0 +1,65 @@
+"""A whole match line by line, from the greeting to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.game import Outcome
+from tabletop_tui import faces
+from tabletop_tui.i18n import language, translator
+from tabletop_tui.plain.pages import parts
+from tabletop_tui.plain.talk import Talk
+from tabletop_tui.plain.turn import step
+from tabletop_tui.session import Bot, Finished
+
+_, n_ = translator("app")
+
+
+def title(game_id: str) -> str:
+    """The game's title: the heading of its rules, because covers need a screen."""
+    return parts(faces.rules_page(game_id, language()))[0].title
+
+
+def play(talk: Talk) -> None:
+    """Lead the match to its end. Raises Left, Stopped or Conflict; all that was played is saved."""
+    names = ", ".join(person.name for person in talk.people)
+    talk.say(_("{game}: {names}.", game=title(talk.game_id), names=names))
+    talk.say(_("? tells what you can say at any time."))
+    while not isinstance(talk.session.stage, Finished):
+        if isinstance(talk.session.stage, Bot) and not talk.session.humans:
+            watch(talk)
+        step(talk)
+    end(talk, talk.session.stage.outcome)
+
+
+def watch(talk: Talk) -> None:
+    """Tell what happened among bots as it happens: nobody else will ask."""
+    talk.say(*talk.told(talk.session.scene().story))
+    talk.session.told()
+
+
+def end(talk: Talk, outcome: Outcome) -> None:
+    """The last story, who has won, everybody's score, and how it came about."""
+    scene = talk.session.scene()
+    talk.say(*talk.told(scene.story))
+    talk.session.told()
+    names = [person.name for person in talk.people]
+    if outcome.sides == "seat":
+        talk.say(headline(outcome, names), *ranking(talk, outcome, names))
+    talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
+
+
+def headline(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won."""
+    winners = [names[side] for side in outcome.winners]
+    if not winners:
+        return _("Nobody wins this time.")
+    if len(winners) == 1:
+        return _("{name} wins!", name=winners[0])
+    return _("{names} win together!", names=", ".join(winners))
+
+
+def ranking(talk: Talk, outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """Everybody with rank and score, the best first; equals share a rank."""
+    order = sorted(range(len(names)), key=lambda side: outcome.ranks[side])
+    return [f"{outcome.ranks[side]}. {names[side]}: {talk.words.score(outcome, side)}" for side in order]

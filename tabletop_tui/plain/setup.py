@@ -1,0 +1,178 @@
+"""Set-up line by line: who plays, with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.bots.random import BOTS
+from rules.kernel.errors import BadMatch, Refused
+from rules.kernel.match import parse_options
+from rules.registry import GAMES, load
+from tabletop_tui import faces
+from tabletop_tui.faces import OptionRow
+from tabletop_tui.i18n import translator
+from tabletop_tui.matches import new_record
+from tabletop_tui.people import BadName, check_names, seat_people
+from tabletop_tui.plain.console import Left
+from tabletop_tui.plain.desk import Desk
+from tabletop_tui.plain.match import title
+from tabletop_tui.plain.words import COMMANDS, fold, pick
+from tabletop_tui.refusals import sentence
+from tabletop_tui.settings import Remembered
+from tabletop_tui.trouble import Trouble
+
+_, n_ = translator("app")
+
+Row = tuple[str, str, str]
+"""A seat: name, colour, kind."""
+
+
+@dataclass(slots=True)
+class Setup:
+    """The set-up of one game."""
+
+    desk: Desk
+    game_id: str
+
+    def run(self) -> str:
+        """Ask until a match can begin; returns its id. Raises Left."""
+        self.desk.console.say(title(self.game_id))
+        while True:
+            values = self._values()
+            rows = self._people(values)
+            try:
+                values = self._options(values, rows)
+                return self._create(values, rows)
+            except (Refused, Trouble, BadName) as error:
+                self.desk.console.say(sentence(error) or "")
+
+    def _create(self, values: dict[str, Any], rows: list[Row]) -> str:
+        record = new_record(self.game_id, values, rows)
+        self.desk.settings.remember([Remembered(name) for name, _colour, _kind in rows])
+        kinds = [kind for _name, _colour, kind in rows]
+        self.desk.settings.setups[self.game_id] = {"options": values, "kinds": kinds}
+        self.desk.settings.save()
+        return self.desk.store.create(record)
+
+    def _values(self) -> dict[str, Any]:
+        """The options played last, or the usual ones when those are no longer possible."""
+        game = load(self.game_id)
+        try:
+            options = parse_options(
+                game, dict(self.desk.settings.setups.get(self.game_id, {}).get("options", {}))
+            )
+        except (BadMatch, TypeError, ValueError):
+            options = parse_options(game, {})
+        return dict(options.model_dump(mode="json"))
+
+    # People
+
+    def _people(self, values: dict[str, Any]) -> list[Row]:
+        """Names one by one; Enter alone when all are in."""
+        low, high = GAMES[self.game_id].seat_range()
+        self.desk.console.say(
+            _(
+                "{low} to {high} can play. Type a name and Enter for each; Enter alone starts.",
+                low=low,
+                high=high,
+            ),
+            _("A name followed by :random is a bot; a minus alone takes the last name back."),
+        )
+        rows: list[Row] = []
+        while len(rows) < high:
+            typed = self.desk.console.ask(_("Player {number}:", number=len(rows) + 1)).strip()
+            if not typed and len(rows) >= low:
+                break
+            self._take_name(typed, rows)
+        return rows
+
+    def _take_name(self, typed: str, rows: list[Row]) -> None:
+        if fold(typed) in COMMANDS["quit"].words[:-1]:
+            raise Left
+        if typed == "?":
+            self.desk.answered(typed)
+            return
+        if typed == "-":
+            del rows[-1:]
+            return
+        row = seat_row(typed)
+        try:
+            check_names([*(name for name, _colour, _kind in rows), row[0]])
+        except BadName as error:
+            self.desk.console.say(sentence(error) or "")
+            return
+        rows.append(row)
+
+    # Options
+
+    def _options(self, values: dict[str, Any], rows: list[Row]) -> dict[str, Any]:
+        """Enter alone keeps the options; the number or name of one changes it."""
+        narration = faces.narration(self.game_id)
+        while True:
+            offered = narration.options(values)
+            self._tell(offered, values, rows)
+            typed = self.desk.console.ask(">") if offered else ""
+            if not typed.strip():
+                if self._possible(values):
+                    return values
+                continue
+            found = pick(typed, [(row.key, row.label) for row in offered])
+            if len(found) == 1:
+                self._change(offered[found[0]], values)
+            elif not self.desk.answered(typed, self.game_id):
+                self.desk.unclear()
+
+    def _tell(self, offered: Sequence[OptionRow], values: dict[str, Any], rows: list[Row]) -> None:
+        """The options, how long it will take, and how to go on."""
+        say = self.desk.console.say
+        say(*(f"{number}. {row.label}: {shown(row, values)}" for number, row in enumerate(offered, 1)))
+        estimate = faces.narration(self.game_id).estimate(values, seat_people(rows))
+        low, high = estimate.minutes
+        say(_("It will take about {low} to {high} minutes.", low=low, high=high))
+        if offered:
+            say(_("Enter alone starts the match; the number of an option changes it."))
+
+    def _possible(self, values: dict[str, Any]) -> bool:
+        """Whether the rules accept the options; if not, says why."""
+        try:
+            parse_options(load(self.game_id), values)
+        except BadMatch as error:
+            detail = translator(self.game_id)[0](str(error.facts.get("detail", "")))
+            self.desk.console.say(sentence(error) or "", f"{detail[:1].upper()}{detail[1:]}.")
+            return False
+        return True
+
+    def _change(self, row: OptionRow, values: dict[str, Any]) -> None:
+        """Ask for another value of one option; Enter alone keeps it."""
+        self.desk.console.say(row.help)
+        if row.values:
+            self.desk.console.say(", ".join(label for _value, label in row.values))
+        typed = self.desk.console.ask(f"{row.label}:").strip()
+        found = values_meant(typed, row)
+        if len(found) == 1:
+            values[row.key] = found[0]
+        elif typed:
+            self.desk.console.say(_("This cannot be chosen."))
+
+
+def seat_row(typed: str) -> Row:
+    """Name, colour and kind of `NAME` or `NAME:KIND`."""
+    name, _colon, kind = typed.rpartition(":")
+    kind = fold(kind)
+    return (name.strip(), "", kind) if name and kind in ("human", "spoken", *BOTS) else (typed, "", "human")
+
+
+def shown(row: OptionRow, values: dict[str, Any]) -> str:
+    """The value of an option as it is called."""
+    value = values.get(row.key)
+    return next((label for each, label in row.values if each == value), str(value))
+
+
+def values_meant(typed: str, row: OptionRow) -> list[Any]:
+    """The values that `typed` may mean: as they are written or called; free text is taken as it is."""
+    if not row.values:
+        return [int(typed) if typed.lstrip("-").isdecimal() and len(typed) < 16 else typed] if typed else []
+    names = [(str(value), label) for value, label in row.values]
+    return [row.values[place][0] for place in pick(typed, names, numbered=False)]

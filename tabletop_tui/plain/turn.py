@@ -1,0 +1,188 @@
+"""One step of a match line by line: a question to all, the curtain, a question to one person alone."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.kernel.game import Seat
+from tabletop_tui.i18n import translator
+from tabletop_tui.plain.answers import ANSWERS, AT_CURTAIN
+from tabletop_tui.plain.console import Console, Left, Suspended
+from tabletop_tui.plain.talk import MOST_LISTED, Talk
+from tabletop_tui.plain.words import COMMANDS, Said, fold, pick, understand
+from tabletop_tui.session import Ask, Bot, Curtain, Scene, Session, Stage, Table
+from tabletop_tui.settings import Settings
+
+_, n_ = translator("app")
+
+
+def spoken_turn(session: Session, seat: Seat, console: Console, settings: Settings | None = None) -> bool:
+    """The whole turn of `seat` in a match whose other seats use the full screen, the curtain included.
+
+    Returns once somebody else is to act or the match is over: True; False when the person wants to leave.
+    Either way nothing secret is left on the terminal and no hand is open. Raises Stopped for a signal that
+    ends the program, Conflict when the match goes on elsewhere.
+    """
+    talk = Talk.of(session, console, settings)
+    first = True
+    with console.listening():
+        try:
+            while concerns(session.stage, seat) or (first and may_change(session.stage, seat)):
+                first = False
+                step(talk, seat)
+        except Left:
+            return False
+        finally:
+            session.hide()
+            console.conceal()
+    return True
+
+
+def concerns(stage: Stage, seat: Seat) -> bool:
+    """Whether `seat` is to act."""
+    if isinstance(stage, Curtain):
+        return seat in stage.seats
+    return isinstance(stage, (Table, Ask)) and stage.seat == seat
+
+
+def may_change(stage: Stage, seat: Seat) -> bool:
+    """Whether `seat` has chosen and may still change its mind."""
+    return isinstance(stage, Curtain) and seat in stage.changers
+
+
+def step(talk: Talk, comer: Seat | None = None) -> None:
+    """Take the session to its next stage or ply; `comer`: who comes when the curtain waits for several."""
+    stage = talk.session.stage
+    if isinstance(stage, Curtain):
+        curtain(talk, stage, (*stage.seats, *stage.changers) if comer is None else (comer,))
+    elif isinstance(stage, Bot):
+        talk.session.bot_move()
+    elif isinstance(stage, Ask) and talk.session.sole is None:
+        alone(talk, stage)
+    else:
+        decide(talk)
+
+
+# In the open, or alone
+
+
+def decide(talk: Talk) -> None:
+    """Tell what there is to choose and listen until something has been chosen."""
+    scene = talk.session.scene()
+    talk.open(scene)
+    while talk.session.stage == scene.stage and talk.session.match.ply == scene.ply:
+        hear(talk, scene)
+
+
+def alone(talk: Talk, stage: Ask) -> None:
+    """All that `stage.seat` decides behind the curtain; however it ends, nothing of it stays readable."""
+    console, session = talk.console, talk.session
+    console.private = True
+    try:
+        while session.stage == stage:
+            decide(talk)
+    except Suspended:
+        console.conceal()
+        session.hide()
+        console.stop()
+    finally:
+        console.private = False
+        console.conceal()
+        session.hide()
+
+
+def hear(talk: Talk, scene: Scene) -> None:
+    """Do what one line says."""
+    assert scene.seat is not None
+    line = talk.console.ask(f"{talk.people[scene.seat].name}>")
+    if not line.strip():
+        _enter(talk, scene)
+        return
+    said = understand(line, talk.choices, talk.numbered)
+    if said.command:
+        ANSWERS[said.command](talk, scene, said.rest)
+    elif said.move:
+        talk.attempt(partial(talk.session.play, said.move, scene.ply))
+    else:
+        talk.say(_not_done(talk, scene, line, said))
+
+
+def _enter(talk: Talk, scene: Scene) -> None:
+    """Enter alone goes on where all were to listen; it never plays anything."""
+    if isinstance(scene.stage, Table) and scene.stage.mode == "pass":
+        talk.session.look()
+    else:
+        talk.ask(scene)
+
+
+def _not_done(talk: Talk, scene: Scene, line: str, said: Said) -> str:
+    """Why nothing was done."""
+    if said.could and talk.hides_moves(scene) and any(kind == "move" for kind, _name in said.could):
+        hand = COMMANDS["hand"].shown
+        return _("That fits more than one move. Type more of it, or {hand} to hear them.", hand=hand)
+    if said.could:
+        return _("That may mean: {meanings}. Type more of it.", meanings="; ".join(_meanings(talk, said)))
+    if _is_notation(talk, line.strip()):
+        return _("That cannot be played now.")
+    return _("I do not understand that; ? tells what you can say.")
+
+
+def _meanings(talk: Talk, said: Said) -> list[str]:
+    labels = {each.move: each.label for each in talk.choices}
+    shown = [labels[name] if kind == "move" else COMMANDS[name].shown for kind, name in said.could]
+    return shown[:MOST_LISTED]
+
+
+def _is_notation(talk: Talk, text: str) -> bool:
+    try:
+        talk.session.match.game.parse_move(text)
+    except ValueError:
+        return False
+    return True
+
+
+# The curtain
+
+
+def curtain(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
+    """Hide everything, say who comes next, and wait for that person."""
+    talk.console.conceal()
+    _call(talk, stage, comers)
+    talk.console.forget()
+    talk.acting = None
+    while talk.session.stage == stage:
+        _knock(talk, comers, talk.console.ask(">"))
+
+
+def _call(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
+    """Whose turn is next, and what to do before lifting the curtain."""
+    care = _("If others can hear or read along: put on headphones, or mute the reader.")
+    if len(comers) == 1:
+        name = talk.people[comers[0]].name
+        talk.say(_("Pass the keyboard to {name}; all others look away.", name=name), care)
+        talk.say(_("{name}: press Enter when you are alone.", name=name))
+        return
+    talk.say(_("Who is next? All others look away."), care)
+    for number, seat in enumerate(comers, 1):
+        note = _("may still change") if seat in stage.changers else _("has yet to choose")
+        talk.say(f"{number}. {talk.people[seat].name}: {note}")
+    talk.say(_("Type your name or its number when you are alone."))
+
+
+def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:
+    """Lift the curtain for whoever `line` names: Enter alone is enough when only one can come."""
+    names = [talk.people[seat].name for seat in comers]
+    if not line.strip() and len(comers) == 1:
+        talk.session.lift(comers[0])
+        return
+    found = pick(line, [(name,) for name in names])
+    said = understand(line, ())
+    in_full = fold(line) in [fold(name) for name in names]
+    if len(found) == 1 and (in_full or not said.command):
+        talk.session.lift(comers[found[0]])
+    elif said.command in AT_CURTAIN:
+        ANSWERS[said.command](talk, talk.session.scene(), said.rest)
+    elif len(comers) == 1:
+        talk.say(_("Only {name} can go on here: press Enter.", name=names[0]))
+    else:
+        talk.say(_("Type one of: {names}.", names=", ".join(names)))
