@@ -6,6 +6,7 @@ Nothing here imports pydantic or a game's rules: the menu is on screen before ei
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
 from tabletop_tui import i18n
@@ -60,12 +62,17 @@ class TabletopApp(App[int]):
     def __init__(
         self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
     ) -> None:
-        bare = palette.current().depth is palette.Depth.NONE
         driver = None if sys.platform == "win32" else HotSeatDriver
-        super().__init__(driver_class=driver, ansi_color=bare)
+        super().__init__(driver_class=driver)
+        # Dressed before it runs: setting the theme at the mount would lay out the first screen twice.
+        self.register_theme(palette.theme())
+        self.set_reactive(App.theme, palette.theme().name)
+        self.set_reactive(App.ansi_color, self._bare)
+        self._strip_colours()
         self.store = store
         self.settings = settings
         self.start = start
+        self._settled_language = settings.language
         self.pace = pace
         self.gate = Gate(pace)
         self.director: Director | None = None
@@ -79,22 +86,37 @@ class TabletopApp(App[int]):
         return SelectScreen()
 
     def on_mount(self) -> None:
-        """Dress up, listen to signals, and go where the command line asked."""
-        self._dress()
+        """Listen to signals, and go where the command line asked."""
         self._listen()
         self.call_after_refresh(self._first_frame)
 
     def _first_frame(self) -> None:
+        thaw()
         asked = self.start.notices if self.start is not None else ()
         for notice in (*self.settings.notices, *self.store.notices, *asked):
             self.notify(notice, timeout=12)
         if self.start is not None and self.start.match:
             self.resume(self.start.match)
 
+    @property
+    def _bare(self) -> bool | None:
+        """Whether colours are to be left to the terminal; None: as the theme says."""
+        return palette.current().depth is palette.Depth.NONE or None
+
     def _dress(self) -> None:
-        theme = palette.theme()
-        self.register_theme(theme)
-        self.theme = theme.name
+        """Wear what goes with the look in force."""
+        self.register_theme(palette.theme())
+        self._strip_colours()
+        self.ansi_color = self._bare
+        self.theme = palette.theme().name
+
+    def _strip_colours(self) -> None:
+        """Filter colours out of Textual's own style sheets where there shall be none.
+
+        Textual does so only for a NO_COLOR in the environment, and looks there only once.
+        """
+        kept = [each for each in self._filters if not isinstance(each, (NoColor, Monochrome))]
+        self._filters = [*kept, NoColor()] if self._bare else kept
 
     @property
     def animated(self) -> bool:
@@ -266,9 +288,14 @@ class TabletopApp(App[int]):
             self.exit(return_code=0)
 
     def use_settings(self) -> None:
-        """Save the settings and show everything accordingly."""
+        """Save the settings and show everything accordingly.
+
+        A language asked for on the command line stays until another one is chosen in the settings.
+        """
         self.settings.save()
-        i18n.set_language(self.settings.language)
+        if self.settings.language != self._settled_language:
+            self._settled_language = self.settings.language
+            i18n.set_language(self.settings.language)
         palette.use(self.settings.colours, self.settings.ascii)
         self._dress()
         for screen in self.screen_stack:
@@ -298,6 +325,12 @@ class TabletopApp(App[int]):
         error = context.get("exception")
         if isinstance(error, Exception):
             self._handle_exception(error)
+
+
+def thaw() -> None:
+    """Collect garbage from now on; `launch` has put it off, for it would find nothing before the menu."""
+    gc.freeze()
+    gc.enable()
 
 
 def run(start: Start | None = None) -> int:
