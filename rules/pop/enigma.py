@@ -45,9 +45,10 @@ class Puzzle(NamedTuple):
 
     @property
     def difficulty(self) -> int:
-        """From 1 (gentle) to 10: rows, few solutions, many near misses and a long chain add to it."""
+        """From 1 (gentle) to 10: rows, few solutions, unusually many near misses, an unusually long chain."""
         few = 4 if self.solutions == 1 else 2 if self.solutions <= 3 else 0
-        return self.rows + few + (self.near_misses >= 6 * self.solutions) + (self.waves >= 4)
+        tempting = self.near_misses > 20 // self.rows
+        return self.rows + few + tempting + (self.waves > self.rows + 5)
 
 
 class Hint(NamedTuple):
@@ -98,17 +99,18 @@ def packed(columns: Sequence[Sequence[int]]) -> int:
 
 def settled(board: int, falls: Falls) -> int:
     """`board` after its whole chain of explosions and falls."""
-    while (after := _after_wave(board, falls)) != board:
-        board = after
-    return board
+    while True:
+        beside = board & board >> COLUMN
+        stacked = board & board >> CELL
+        if not beside | stacked:
+            return board
+        board = _exploded(board, beside, stacked, falls)
 
 
-def _after_wave(board: int, falls: Falls) -> int:
-    """`board` after one explosion and the falls that follow; the same board when nothing touches."""
-    beside = board & board >> COLUMN
-    stacked = board & board >> CELL
-    if not beside | stacked:
-        return board
+def _exploded(board: int, beside: int, stacked: int, falls: Falls) -> int:
+    """`board` without the cells that have their colour on the right (`beside`) or above (`stacked`) and
+    without those neighbours, after what is left has fallen.
+    """
     board ^= beside | beside << COLUMN | stacked | stacked << CELL
     a, b, c, d, e = falls
     return (
@@ -126,8 +128,9 @@ def waves_of(columns: Sequence[Sequence[int]], five: Choice) -> int:
     falls = FALLS_UP if ascending(five) else FALLS_DOWN
     for card, column in placing_order(five):
         board |= ONE_HOT[card] << column * COLUMN
-        while (after := _after_wave(board, falls[column])) != board:
-            waves, board = waves + 1, after
+        while board & board >> COLUMN or board & board >> CELL:
+            board = _exploded(board, board & board >> COLUMN, board & board >> CELL, falls[column])
+            waves += 1
     return waves
 
 

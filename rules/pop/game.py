@@ -30,7 +30,8 @@ Rows are absolute, so a screen can animate straight from the cells: a served col
 lower until all five are served. `columns.py` has what may be previewed before committing: `placing_order`,
 `ascending`, `landing_columns`, `direction_open`; `View.unseen` is their `hidden`.
 
-Outcome. Competitive, trick: scores are symbols over all sets. Co-operative: scores are the cards left in
+Outcome. Competitive, trick: scores are symbols over all sets; facts `left_0`, `left_1`, ... by seat, the
+symbols on the card left in hand, which break a tie. Co-operative: scores are the cards left in
 each hand; verdict `beginners`, `apprentices`, `competent`, `expert` or `legendary` (a win, all seats win);
 facts `turns`. Solo: the score is the number of cards left on the board; verdict `novice`, `nasty`, `evil`,
 `renegade` or `failed`; facts `rows`, `turns`. Enigma: the score is the number of tries; verdict `solved` or

@@ -56,7 +56,9 @@ def _ranked(state: State) -> Outcome:
     sign = -1 if state.terms.mode == TRICK else 1
     keys = [(sign * total, SYMBOLS[hand[0]]) for total, hand in zip(sums, state.hands, strict=True)]
     ranks = tuple(1 + sum(other < key for other in keys) for key in keys)
-    return Outcome(tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks, sums)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    left = {f"left_{seat}": symbols for seat, (_, symbols) in enumerate(keys)}
+    return Outcome(winners, ranks, sums, facts=left)
 
 
 def _group(state: State) -> Outcome:

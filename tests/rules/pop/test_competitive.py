@@ -143,6 +143,7 @@ def test_the_lowest_total_wins_then_fewer_symbols_left_then_shared():
     assert finished([9, 5, 7], [30, 30, 30]).ranks == (3, 1, 2)
     tied = finished([5, 5, 9], [46, 31, 30])
     assert (tied.winners, tied.ranks) == ((1,), (2, 1, 3))
+    assert tied.facts == {"left_0": 3, "left_1": 2, "left_2": 1}
     shared = finished([5, 5, 5], [31, 16, 1])
     assert (shared.winners, shared.ranks) == ((0, 1), (1, 1, 3))
 

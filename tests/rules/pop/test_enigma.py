@@ -175,5 +175,6 @@ def test_difficulty_rises_with_rows_few_solutions_near_misses_and_chains():
         return Puzzle(0, rows, "", (), (), solved, near, waves).difficulty
 
     assert grade(1, 8, 0, 2) == 1
-    assert grade(4, 1, 6, 4) == 10
+    assert grade(4, 1, 6, 10) == 10
+    assert grade(4, 1, 5, 10) == grade(4, 1, 6, 9) == 9
     assert grade(2, 1, 0, 2) > grade(2, 3, 0, 2) > grade(2, 4, 0, 2)
