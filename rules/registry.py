@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from rules.kernel.game import AnyGame, GameInfo
+from rules.kernel.info import GameInfo
+
+if TYPE_CHECKING:
+    from rules.kernel.game import AnyGame
 
 GAMES: dict[str, GameInfo] = {
     info.id: info for info in (GameInfo("hoppla_lama", {"": (3, 6)}, rules=1, minutes=(20, 35), emblem="▲"),)

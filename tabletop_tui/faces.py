@@ -13,11 +13,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from rules.kernel.events import Event
-from rules.kernel.game import Decision, Outcome
-from tabletop_tui.people import People
-
 if TYPE_CHECKING:
+    from rules.kernel.events import Event
+    from rules.kernel.game import Decision, Outcome
+    from tabletop_tui.people import People
     from tabletop_tui.screens.table import GameScreen
 
 GAMES = Path(__file__).parent / "games"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
+from rules.kernel.info import GameInfo as GameInfo
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -20,29 +21,6 @@ Seat = int
 """0 for the first seat; screens count from 1."""
 Move = int
 """An int inside a game, a short English text outside it; both lossless."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a menu tells of a game before its rules are loaded.
-
-    `seats`: fewest and most seats by mode (key "" for a game of one mode); `mode_option`: the option
-    that chooses the mode; `rules`: version of the rules, raised when old records would replay otherwise;
-    `minutes`: shortest and longest usual match; `emblem`: one character that stands for the game.
-    """
-
-    id: str
-    seats: Mapping[str, tuple[int, int]]
-    rules: int
-    minutes: tuple[int, int]
-    emblem: str
-    mode_option: str = ""
-
-    def seat_range(self, mode: str = "") -> tuple[int, int]:
-        """Fewest and most seats in `mode`; over all modes when `mode` is not one of this game's."""
-        if mode in self.seats:
-            return self.seats[mode]
-        return min(low for low, _ in self.seats.values()), max(high for _, high in self.seats.values())
 
 
 @dataclass(frozen=True, slots=True)
