@@ -10,10 +10,10 @@ from tabletop_tui.people import People
 from tabletop_tui.refusals import sentence
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Bot, Curtain, Finished, Scene, Session
+from tabletop_tui.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from tabletop_tui.app import TabletopApp
 
@@ -41,7 +41,7 @@ class Director:
     @property
     def private(self) -> bool:
         """Whether somebody's secrets may be on the screen."""
-        return isinstance(self.session.stage, Ask) and self.session.sole is None
+        return self.session.private
 
     def show(self) -> None:
         """Put the session's stage on the screen."""
@@ -67,7 +67,7 @@ class Director:
         return old.viewer == new.viewer and self._alone(old) == self._alone(new)
 
     def _alone(self, scene: Scene) -> bool:
-        return isinstance(scene.stage, Ask) and self.session.sole is None
+        return isinstance(scene.stage, (Ask, Peek)) and self.session.sole is None
 
     def shown(self) -> None:
         """The screen has told its story; if a bot is next, it moves after its pause."""
@@ -84,6 +84,39 @@ class Director:
         """Play `move`, chosen when the match was at `ply`."""
         self._do(lambda: self.session.play(move, ply, seat))
 
+    def play_all(self, moves: Sequence[str], ply: int) -> None:
+        """Play several moves of whoever is to act, chosen in one go at `ply`.
+
+        The row ends with a refused one, or where somebody else is to act.
+        """
+        self._do(lambda: self._play_row(moves, ply))
+
+    def _play_row(self, moves: Sequence[str], ply: int) -> None:
+        seat = self.session.seat
+        for number, move in enumerate(moves):
+            if self.session.seat != seat:
+                break
+            try:
+                self.session.play(move, ply + number)
+            except Exception:
+                if number:
+                    self.show()
+                raise
+
+    def play_on(self, choose: Callable[[Scene], str | None]) -> None:
+        """Play what `choose` names for one scene after the other, until it names nothing.
+
+        At a bot's turn any name lets the bot move as it likes.
+        """
+        self._do(lambda: self._play_on(choose))
+
+    def _play_on(self, choose: Callable[[Scene], str | None]) -> None:
+        while (move := choose(scene := self.session.scene())) is not None:
+            if isinstance(scene.stage, Bot):
+                self.session.bot_move()
+            else:
+                self.session.play(move, scene.ply)
+
     def undo(self, ply: int) -> None:
         """Take back the last move of whoever is to act."""
         self._do(lambda: self.session.undo(ply))
@@ -96,6 +129,16 @@ class Director:
     def lift(self, seat: int) -> None:
         """`seat` is alone at the screen."""
         self.session.lift(seat)
+        self.show()
+
+    def peek(self, seats: Sequence[int]) -> None:
+        """One of `seats` wants to look at what only it knows; the others look away."""
+        self.session.peek(seats)
+        self.show()
+
+    def look_up(self) -> None:
+        """Everybody may look again."""
+        self.session.look_up()
         self.show()
 
     def hide(self) -> None:

@@ -1,7 +1,8 @@
 """The hot seat: who may see what, and who is to act, from set-up to result. Free of Textual.
 
-A session moves between five stages. **Table**: open to all. **Curtain**: nothing to see, the next person is
-named. **Ask**: one person's private choice. **Bot**: a bot's turn, shown on the Table. **Finished**.
+A session moves between six stages. **Table**: open to all. **Curtain**: nothing to see, the next person is
+named. **Ask**: one person's private choice. **Peek**: one person looks at what only they know, with nothing
+to choose, and the Table comes back. **Bot**: a bot's turn, shown on the Table. **Finished**.
 Which stage follows depends on public information only, so that a curtain tells nothing by itself.
 Screens and plain mode render a `Scene` and know nothing else.
 """
@@ -36,15 +37,26 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """Nothing is shown. `seats` may come next; `changers` have chosen but may still change their mind."""
+    """Nothing is shown. `seats` may come next; `changers` have chosen but may still change their mind.
+
+    `peek`: whoever comes only looks; otherwise there is a choice to make.
+    """
 
     seats: tuple[Seat, ...]
     changers: tuple[Seat, ...] = ()
+    peek: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """`seat` alone looks at the screen and decides."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """`seat` alone looks at what it knows, outside of any choice; the others look away."""
 
     seat: Seat
 
@@ -63,7 +75,7 @@ class Finished:
     outcome: Outcome
 
 
-Stage = Table | Curtain | Ask | Bot | Finished
+Stage = Table | Curtain | Ask | Peek | Bot | Finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +139,12 @@ class Session:
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes are on the screen; None when everybody's are."""
-        return self.stage.seat if isinstance(self.stage, Ask) else self.sole
+        return self.stage.seat if isinstance(self.stage, (Ask, Peek)) else self.sole
+
+    @property
+    def private(self) -> bool:
+        """Whether somebody's secrets are on the screen, to be kept from somebody else."""
+        return isinstance(self.stage, (Ask, Peek)) and self.sole is None
 
     @property
     def seat(self) -> Seat | None:
@@ -151,7 +168,7 @@ class Session:
             people=self.people,
             viewer=viewer,
             view=self._view(viewer),
-            seat=self.seat,
+            seat=stage.seat if isinstance(stage, Peek) else self.seat,
             before=self._before if story else None,
             story=story,
             recent=self._recent(viewer, len(story)),
@@ -179,7 +196,7 @@ class Session:
 
     def _story(self, viewer: Seat | None) -> tuple[Event, ...]:
         """What happened since the Table was last shown; behind a curtain the recap tells it instead."""
-        if isinstance(self.stage, Ask) and self.sole is None:
+        if self.private:
             return ()
         fresh = self.match.plies[self._told + 1 :]
         return tuple(event for ply in fresh for event in ply.events if visible_to(event, viewer))
@@ -195,7 +212,7 @@ class Session:
 
     def told(self) -> None:
         """The screen has shown the scene's story: it is not told again."""
-        if isinstance(self.stage, Curtain) or (isinstance(self.stage, Ask) and self.sole is None):
+        if isinstance(self.stage, Curtain) or self.private:
             return
         self._shown.update(range(self._told + 1, self.match.ply + 1))
         self._told = self.match.ply
@@ -244,11 +261,28 @@ class Session:
     def lift(self, seat: Seat) -> None:
         """`seat` sits alone at the screen: show its private choice."""
         if isinstance(self.stage, Curtain) and seat in (*self.stage.seats, *self.stage.changers):
-            self.stage = Ask(seat)
+            self.stage = Peek(seat) if self.stage.peek else Ask(seat)
+
+    def peek(self, seats: Iterable[Seat]) -> None:
+        """From the Table to a curtain behind which one of `seats` looks at what only it knows.
+
+        Only people look, and a sole person sees what it knows all the time. Which seats have something to
+        look at must be public, or the curtain would tell it.
+        """
+        comers = tuple(seat for seat in seats if seat in self.humans)
+        if comers and self.sole is None and isinstance(self.stage, (Table, Bot)):
+            self.stage = Curtain(comers, peek=True)
+
+    def look_up(self) -> None:
+        """From a peek, or the curtain before it, back to the Table."""
+        if isinstance(self.stage, Peek) or (isinstance(self.stage, Curtain) and self.stage.peek):
+            self.stage = self._next_stage(revealed=True)
 
     def hide(self) -> None:
         """The panic key: whatever was private is behind a curtain again."""
-        if isinstance(self.stage, Ask) and self.sole is None:
+        if isinstance(self.stage, Peek):
+            self.stage = Curtain((self.stage.seat,), peek=True)
+        elif self.private:
             self.stage = self._curtain()
 
     def bot_move(self) -> None:

@@ -45,6 +45,9 @@ class Usher(Protocol):
     def lift(self, seat: int) -> None:
         """`seat` is alone at the screen."""
 
+    def look_up(self) -> None:
+        """Nobody needs to look away any more."""
+
 
 class Cloth(Board):
     """The cloth with the names in front of it."""
@@ -90,9 +93,14 @@ class Cloth(Board):
             canvas.centre(left, top + 1 + row, width, line, "ink", person.colour, bold=True)
         below = top + len(lines) + 3
         only = _("Only {name} looks at the screen now.", name=person.name)
-        self._sign(canvas, top - 2, _("Pass the keyboard"))
+        self._sign(canvas, top - 2, _("Look away, please") if self.stage.peek else _("Pass the keyboard"))
         self._sign(canvas, below, only)
         self._sign(canvas, below + 2, _("Space: it's me, {name}", name=person.name), strong=True)
+
+    def _errand(self, seat: int) -> str:
+        if self.stage.peek:
+            return _("knows some cards")
+        return _("may still change") if seat in self.stage.changers else _("has yet to choose")
 
     def _sign(self, canvas: Canvas, y: int, text: str, strong: bool = False) -> None:
         """A line of text on its own strip of felt."""
@@ -110,8 +118,7 @@ class Cloth(Board):
             person, y = self.people[seat], top + 2 + number
             canvas.put(left + 4, y, f" {number} ", "ink", "face", bold=True)
             canvas.put(left + 8, y, f" {person.letter} {person.name} ", "ink", person.colour, bold=True)
-            note = _("may still change") if seat in self.stage.changers else _("has yet to choose")
-            canvas.put(left + 24, y, note, "dim", "raised")
+            canvas.put(left + 24, y, self._errand(seat), "dim", "raised")
             canvas.mark(left + 4, y, width - 8, 1, str(number))
         self._sign(canvas, top + height + 1, _("Press your number; everybody else looks away."))
 
@@ -122,6 +129,7 @@ class CurtainScreen(HouseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "lift", N_("It's me")),
         Binding("escape", "back", N_("Somebody else")),
+        Binding("escape", "look_up", N_("Back to the table")),
         Binding("escape", "leave", N_("Menu")),
     ]
 
@@ -171,7 +179,8 @@ class CurtainScreen(HouseScreen):
         answers = {
             "lift": self.cloth.chosen is not None,
             "back": several and self.cloth.chosen is not None,
-            "leave": not several or self.cloth.chosen is None,
+            "look_up": self.stage.peek,
+            "leave": not self.stage.peek and (not several or self.cloth.chosen is None),
         }
         return answers.get(action, True)
 
@@ -185,6 +194,10 @@ class CurtainScreen(HouseScreen):
         self.cloth.chosen = None
         self.cloth.redraw()
         self.refresh_bindings()
+
+    def action_look_up(self) -> None:
+        """Nobody wants to look after all."""
+        self.director.look_up()
 
     def action_leave(self) -> None:
         """To the menu, after a question; the match is saved."""

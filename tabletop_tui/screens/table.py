@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -19,7 +19,8 @@ from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import Person
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.session import Ask, Bot, Finished, Scene, Table
+from tabletop_tui.screens.lead import Lead
+from tabletop_tui.session import Ask, Bot, Finished, Peek, Scene, Table
 from tabletop_tui.widgets.board import Board, Painter, nothing
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request, person_of
 from tabletop_tui.widgets.header import Header
@@ -29,30 +30,6 @@ from tabletop_tui.widgets.narration import NarrationPanel
 _, n_ = translator("app")
 
 BANNER_SECONDS = 0.3
-
-
-class Lead(Protocol):
-    """What a screen needs of its director."""
-
-    game_id: str
-
-    def play(self, move: str, ply: int, seat: int | None = None) -> None:
-        """Play a move chosen at `ply`."""
-
-    def undo(self, ply: int) -> None:
-        """Take the last move back."""
-
-    def look(self) -> None:
-        """To the curtain, to see a hand."""
-
-    def shown(self) -> None:
-        """The scene's story has been told."""
-
-    def finish(self) -> None:
-        """On to the result."""
-
-    def chronicle(self) -> list[str]:
-        """The match so far in sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +228,8 @@ class GameScreen(HouseScreen):
             return _("The match is over."), _("Enter shows the result.")
         if isinstance(stage, Bot):
             return _("is thinking ..."), ""
+        if isinstance(stage, Peek):
+            return _("alone sees this; everybody else looks away."), _("Enter: back to the table.")
         if isinstance(stage, Table) and stage.mode == "pass":
             return _("is next, alone at the screen."), _("Enter: everybody else looks away.")
         assert scene.decision is not None
@@ -333,7 +312,8 @@ class GameScreen(HouseScreen):
         answers: dict[str, bool] = {
             "commit": choosing or offer,
             "step": choosing,
-            "go_on": isinstance(stage, Finished) or (isinstance(stage, Table) and stage.mode == "pass"),
+            "go_on": isinstance(stage, (Finished, Peek))
+            or (isinstance(stage, Table) and stage.mode == "pass"),
             "look": offer,
             "release": self.aim is not None,
             "leave": self.aim is None,
@@ -365,6 +345,8 @@ class GameScreen(HouseScreen):
         """Past the end of a story."""
         if isinstance(self.scene.stage, Finished):
             self.director.finish()
+        elif isinstance(self.scene.stage, Peek):
+            self.director.look_up()
         else:
             self.director.look()
 
