@@ -177,10 +177,11 @@ def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:
         return
     found = pick(line, [(name,) for name in names])
     said = understand(line, ())
+    answered = said.command in AT_CURTAIN
     in_full = fold(line) in [fold(name) for name in names]
-    if len(found) == 1 and (in_full or not said.command):
+    if len(found) == 1 and (in_full or not answered):
         talk.session.lift(comers[found[0]])
-    elif said.command in AT_CURTAIN:
+    elif answered:
         ANSWERS[said.command](talk, talk.session.scene(), said.rest)
     elif len(comers) == 1:
         talk.say(_("Only {name} can go on here: press Enter.", name=names[0]))

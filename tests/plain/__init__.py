@@ -1,0 +1,1 @@
+"""Plain mode: the same match line by line."""

@@ -1,0 +1,28 @@
+"""English unless a test says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop_tui import faces
+from tabletop_tui.i18n import set_language
+
+
+@pytest.fixture(autouse=True)
+def toy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game has no folder of its own among the screens."""
+    real = faces.rules_page
+
+    def page(game_id: str, language: str) -> str:
+        return "# Lanterns\n\nPick cards.\n" if game_id == "toy_game" else real(game_id, language)
+
+    monkeypatch.setattr(faces, "rules_page", page)
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("en")
