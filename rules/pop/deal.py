@@ -44,13 +44,17 @@ def _board(state: State, deck: list[int]) -> tuple[list[list[int]], list[int]]:
         left = -1
         for column in columns:
             above = COLOUR[column[-1]] if column else -1
-            card = _next_fitting(state, deck, aside, left, above)
+            card = next_fitting(state, deck, aside, left, above)
             column.append(card)
             left = COLOUR[card]
     return columns, aside
 
 
-def _next_fitting(state: State, deck: list[int], aside: list[int], left: int, above: int) -> int:
+def next_fitting(state: State, deck: list[int], aside: list[int], left: int, above: int) -> int:
+    """The next card of `deck` whose colour is neither `left` nor `above`; others go to `aside`.
+
+    Should the deck run out, what was put aside is shuffled and used (ruling PO-2).
+    """
     while True:
         if not deck:
             deck += aside

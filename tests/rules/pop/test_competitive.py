@@ -207,3 +207,13 @@ def test_the_capo_draws_its_open_card_first():
     assert of(CapoDrew, events) == [CapoDrew(open_cards=(43,), hidden=2)]
     assert state.hidden_cards == [42, 41]
     assert view(state, 0).hidden_cards == 2
+
+
+def test_in_the_variant_both_cards_may_be_changed():
+    state = table(2, 6, two_player_variant=True)
+    a, b, c, d = state.hands[0][:4]
+    play(state, (0, f"pick {a} {b}"), (0, f"change {b} {d}"), (0, f"change {c} {d}"))
+    assert view(state, 0).pick == (c, d)
+    assert state.hands[0][:2] == [a, b]
+    assert view(state, 1).hand_sizes == (8, 10)
+    assert view(state, 1).pick == ()
