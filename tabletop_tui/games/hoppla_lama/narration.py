@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rules.hoppla_lama import events as told
 from rules.hoppla_lama.path import CRATER, VILLAGE
 from rules.hoppla_lama.view import View
-from rules.kernel.events import Event, Undone
+from rules.kernel.events import Undone
 from rules.kernel.game import Decision, Outcome
 from tabletop_tui.faces import Estimate, OptionRow
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import People
+from tabletop_tui.tellers import Tellers
 
 _, n_ = translator("hoppla_lama")
 
@@ -31,24 +32,8 @@ BET_HELP = {
 }
 """What each bet means for the llamas."""
 
-E = TypeVar("E", bound=Event)
-_TELLERS: dict[type[Event], Callable[[Any, People], str]] = {}
-
-
-def teller(kind: type[E]) -> Callable[[Callable[[E, People], str]], Callable[[E, People], str]]:
-    """Register the sentence of one kind of event."""
-
-    def register(sentence: Callable[[E, People], str]) -> Callable[[E, People], str]:
-        _TELLERS[kind] = sentence
-        return sentence
-
-    return register
-
-
-def tell(event: Event, people: People) -> str:
-    """One sentence for `event`; "" when it goes without saying."""
-    sentence = _TELLERS.get(type(event))
-    return sentence(event, people) if sentence else ""
+_TELLERS = Tellers()
+teller, tell = _TELLERS.of, _TELLERS.tell
 
 
 def names(seats: Sequence[int], people: People) -> str:
