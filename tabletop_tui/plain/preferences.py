@@ -83,7 +83,9 @@ def _label(key: str) -> str:
 
 
 def _value_label(key: str, value: Any) -> str:
-    return _(_VALUES[key][value])
+    text = _VALUES[key][value]
+    # A language is called by its own name, whatever the catalogues make of that word.
+    return text if text in LANGUAGES.values() else _(text)
 
 
 def _value_names(key: str, value: Any) -> tuple[str, ...]:
