@@ -6,6 +6,7 @@ control sequence ever written is `CLEAR`.
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -136,7 +137,8 @@ class Console:
 
     def say(self, *lines: str) -> None:
         """Write each of `lines` on a line of its own."""
-        self._put("".join(f"{clean(line)}\n" for line in lines))
+        if lines:
+            self._put("".join(f"{clean(line)}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
         """The line typed after `prompt`; raises Left, Stopped or Suspended."""
@@ -154,7 +156,12 @@ class Console:
     def _put(self, text: str) -> None:
         self._clean = False
         with self._interruptible():
-            self._write(text)
+            try:
+                self._write(text)
+            except OSError as error:
+                if error.errno == errno.EIO:
+                    raise Stopped(signal.SIGHUP) from None
+                raise
 
     # Signals
 
@@ -205,5 +212,8 @@ def _read_aloud(lines: Lines) -> str:
 
 
 def _print(text: str) -> None:
-    sys.stdout.write(text)
+    """Write past the buffer: what a terminal that is gone did not take must not come up again at exit."""
     sys.stdout.flush()
+    data = text.encode(sys.stdout.encoding, "replace")
+    while data:
+        data = data[os.write(sys.stdout.fileno(), data) :]

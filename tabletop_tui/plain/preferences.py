@@ -63,11 +63,8 @@ def language_answer(settings: Settings, wish: str) -> list[str]:
     if len(found) == 1:
         change(settings, "language", list(LANGUAGE_NAMES)[found[0]])
         return [LANGUAGES[language()]]
-    word = COMMANDS["language"].shown
-    now = LANGUAGES[language()]
-    return [
-        _("Now: {language}. For another one: {it} or {en}.", language=now, it=f"{word} it", en=f"{word} en")
-    ]
+    word, now = COMMANDS["language"].shown, LANGUAGES[language()]
+    return [_("Now: {language}. For another one: {word} it, or {word} en.", language=now, word=word)]
 
 
 def change(settings: Settings, key: str, value: Any) -> None:

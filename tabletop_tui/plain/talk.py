@@ -142,14 +142,15 @@ class Talk:
 
     def open(self, scene: Scene) -> None:
         """Say what happened and what is asked; lines typed ahead for somebody else are dropped."""
-        if scene.seat != self.acting:
-            self.console.forget()
+        newcomer = scene.seat != self.acting
         self.acting, self.numbered, self.hand_told = scene.seat, False, False
         self.offer(scene)
         self.say(*self.told((*scene.story, *scene.recap)))
         self.session.told()
         self.say(self.words.status(self.open_view, self.people))
         self.ask(scene)
+        if newcomer:
+            self.console.forget()
 
     def ask(self, scene: Scene) -> None:
         """The question of `scene`, with what can be played where that is open and short."""

@@ -176,6 +176,36 @@ def test_ctrl_d_in_a_private_turn(terminals: list[Terminal], tmp_path: Path):
     assert "token" not in rest and "Every move is saved." in rest
 
 
+def test_a_terminal_that_is_closed_in_a_private_turn(terminals: list[Terminal], tmp_path: Path):
+    terminal = to_the_hand(terminals, tmp_path)
+    terminals.clear()
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) == 129
+    assert not (tmp_path / "crash").exists()
+
+
+def test_a_crash_in_a_private_turn_is_one_sentence_without_the_hand(tmp_path: Path):
+    code = (
+        "import sys\nfrom tabletop_tui.__main__ import main\nfrom tabletop_tui import faces\n"
+        f"spoken = faces.spoken('{GAME}')\ndef hand(view, people): raise KeyError(view.limit)\n"
+        "spoken.hand = hand\nsys.exit(main(sys.argv[1:]))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code, "play", GAME, "--plain", *SEATS, "--lang", "en"],
+        cwd=HOME,
+        env={**os.environ, "TABLETOP_HOME": str(tmp_path)},
+        input=b"bet C\n\nhand\n",
+        capture_output=True,
+        check=False,
+        timeout=20,
+    )
+    assert run.returncode == 1
+    assert run.stdout.endswith(b"\n" * 50) and run.stderr.count(b"\n") == 1
+    assert b"every move you made is saved" in run.stderr
+    (report,) = (tmp_path / "crash").iterdir()
+    assert "KeyError" in report.read_text() and "KeyError(5" not in report.read_text()
+
+
 def test_a_stop_wipes_the_hand_and_comes_back_to_the_curtain(terminals: list[Terminal], tmp_path: Path):
     terminal = to_the_hand(terminals, tmp_path)
     terminal.process.send_signal(signal.SIGTSTP)
