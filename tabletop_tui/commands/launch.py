@@ -12,9 +12,12 @@ _, n_ = translator("app")
 
 
 def launch(start: Start | None) -> int:
-    """Open the app; raises NoTerminal where there is none. Its exit code."""
-    if start is None or not start.plain:
-        check_terminal()
+    """Open the app, or plain mode; raises NoTerminal where the app has none. Its exit code."""
+    if start is not None and start.plain:
+        from tabletop_tui.plain import run as run_plain
+
+        return run_plain(start)
+    check_terminal()
     from tabletop_tui.app import run
 
     return run(start)
