@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from rules.kernel.game import AnyGame
 
 GAMES: dict[str, GameInfo] = {
-    info.id: info for info in (GameInfo("hoppla_lama", {"": (3, 6)}, rules=1, minutes=(20, 35), emblem="▲"),)
+    info.id: info
+    for info in (
+        GameInfo("hoppla_lama", {"": (3, 6)}, rules=1, minutes=(20, 35), emblem="▲"),
+        GameInfo("beffababbo", {"": (1, 4)}, rules=1, minutes=(20, 40), emblem="♦"),
+    )
 }
 """All games by id, in menu order."""
 

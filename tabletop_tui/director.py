@@ -117,6 +117,16 @@ class Director:
             else:
                 self.session.play(move, scene.ply)
 
+    def play_all(self, moves: Sequence[str], ply: int, seat: int) -> None:
+        """Play a draft of several moves of one seat, each saved by itself; a refusal stops it there."""
+        before = self.session.match.ply
+
+        def draft() -> None:
+            for number, move in enumerate(moves):
+                self.session.play(move, ply + number, seat)
+
+        self._do(draft, before)
+
     def undo(self, ply: int) -> None:
         """Take back the last move of whoever is to act."""
         self._do(lambda: self.session.undo(ply))
@@ -147,14 +157,19 @@ class Director:
             self.session.hide()
             self.show()
 
-    def _do(self, act: Callable[[], None]) -> None:
-        """Run one deed of a player; a refusal is told on the screen and changes nothing."""
+    def _do(self, act: Callable[[], None], before: int | None = None) -> None:
+        """Run one deed of a player; a refusal is told on the screen and changes nothing.
+
+        `before`: the ply at which a deed of several moves began; what it did before the refusal is shown.
+        """
         try:
             act()
         except Exception as error:
             text = sentence(error)
             if text is None:
                 raise
+            if before is not None and self.session.match.ply > before:
+                self.show()
             self._tell(text)
             return
         self.show()

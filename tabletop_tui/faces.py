@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -84,6 +85,27 @@ class Narration(Protocol):
         ...
 
 
+class Sided(Protocol):
+    """The words of a game whose sides are not its seats; see `sides`."""
+
+    def sides(self, view: Any, people: People) -> People:
+        """The name, colour and letter of each side."""
+        ...
+
+
+class Extra(Protocol):
+    """A page of its own that a game may have, in its module `extra.py`, light to import.
+
+    `LABEL`: what the key does, an English msgid of the game's domain.
+    """
+
+    LABEL: str
+
+    def page(self) -> HouseScreen:
+        """The page; a new screen each time."""
+        ...
+
+
 class Spoken(Protocol):
     """A game for plain mode, in the current language: sentences to be heard, the important ones first.
 
@@ -109,6 +131,21 @@ def cover(game_id: str) -> Cover:
 def narration(game_id: str) -> Narration:
     """The words of `game_id`."""
     return cast("Narration", import_module(f"tabletop_tui.games.{game_id}.narration"))
+
+
+def sides(game_id: str, outcome: Outcome, view: Any, people: People) -> People:
+    """Who the sides of `outcome` are: the people, or what the game says they are."""
+    if outcome.sides == "seat":
+        return people
+    return cast("Sided", narration(game_id)).sides(view, people)
+
+
+@cache
+def extra(game_id: str) -> Extra | None:
+    """The page of its own of `game_id`, if it has one."""
+    if not game_id or not (GAMES / game_id / "extra.py").is_file():
+        return None
+    return cast("Extra", import_module(f"tabletop_tui.games.{game_id}.extra"))
 
 
 def spoken(game_id: str) -> Spoken:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from rules import registry
 from rules.kernel.errors import BadMatch
+from rules.kernel.game import Outcome
 from rules.kernel.match import Match, check_seats, parse_options, replay
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.people import check_names, seat_people
@@ -52,7 +54,7 @@ def open_session(store: Store, match_id: str) -> Session:
     def save(entry: LogEntry) -> None:
         store.append(match_id, match.ply + 1, entry)
 
-    def finish(outcome: Any) -> None:
-        store.finish(match_id, {"winners": list(outcome.winners), "scores": list(outcome.scores)})
+    def finish(outcome: Outcome) -> None:
+        store.finish(match_id, asdict(outcome))
 
     return Session(match, save, finish=finish)

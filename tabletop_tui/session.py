@@ -78,6 +78,14 @@ class Finished:
 Stage = Table | Curtain | Ask | Peek | Bot | Finished
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassedAlone(Event):
+    """The only person at the table could do nothing but `move`, so it played itself."""
+
+    seat: Seat
+    move: str
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """All that a screen may show now: built by allow-list, compared by the twin tests.
@@ -126,6 +134,7 @@ class Session:
         resumed = match.ply > 0
         self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
         self._told = match.ply
+        self._passes: dict[int, PassedAlone] = {}
         self._shown: set[int] = set()
         self._before = self._view(self.sole)
         # A saved match comes back on the Table or behind the curtain, never with a hand open.
@@ -199,13 +208,18 @@ class Session:
         if self.private:
             return ()
         fresh = self.match.plies[self._told + 1 :]
-        return tuple(event for ply in fresh for event in ply.events if visible_to(event, viewer))
+        return tuple(event for ply in fresh for event in self._events(ply) if visible_to(event, viewer))
+
+    def _events(self, ply: Ply) -> tuple[Event, ...]:
+        """The events of `ply`, after the word that it played itself, if it did."""
+        passed = self._passes.get(ply.number)
+        return ply.events if passed is None else (passed, *ply.events)
 
     def _recent(self, viewer: Seat | None, newer: int) -> tuple[Event, ...]:
         """The last events before the `newer` ones of a story."""
         latest: list[Event] = []
         for ply in reversed(self.match.plies):
-            latest[:0] = [event for event in ply.events if visible_to(event, viewer)]
+            latest[:0] = [event for event in self._events(ply) if visible_to(event, viewer)]
             if len(latest) >= RECENT + newer:
                 break
         return tuple(latest[: len(latest) - newer][-RECENT:])
@@ -235,7 +249,7 @@ class Session:
         return tuple(
             (ply.number, event)
             for ply in self.match.plies
-            for event in ply.events
+            for event in self._events(ply)
             if visible_to(event, viewer)
         )
 
@@ -303,6 +317,25 @@ class Session:
     # Where it goes next
 
     def _moved(self, ply: Ply) -> None:
+        """Go on from `ply`, and from what plays itself after it."""
+        self._settle(ply)
+        while isinstance(self.stage, Ask) and (forced := self._forced(self.stage.seat)) is not None:
+            passed = PassedAlone(seat=self.stage.seat, move=forced)
+            ply = self.match.submit(passed.seat, forced, self.match.ply, self._save)
+            self._passes[ply.number] = passed
+            self._settle(ply)
+
+    def _forced(self, seat: Seat) -> str | None:
+        """The default move of the only person at the table where it is the only one; else None.
+
+        With more people it would tell the others that there was nothing to choose.
+        """
+        game, state = self.match.game, self.match.state
+        default = game.default_move(state, seat)
+        alone = self.sole is not None and default is not None and game.legal(state, seat) == (default,)
+        return game.move_text(default) if alone and default is not None else None
+
+    def _settle(self, ply: Ply) -> None:
         assert ply.entry is not None
         self._seen[ply.entry.seat] = ply.number
         same_eyes = isinstance(self.stage, Ask) and not any(event.reveals for event in ply.events)

@@ -52,11 +52,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules import registry
 from rules.beffababbo import ending, engine, guess, moves, view
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, EXPERT, POLICEMAN
 from rules.beffababbo.options import Options
 from rules.beffababbo.state import PHASES, SAFE, State
-from rules.kernel.game import GameInfo
 
 
 def _texts(cards: tuple[int, ...] | list[int]) -> list[str]:
@@ -116,7 +116,7 @@ def chance_json(why: str, result: tuple[int, ...]) -> Any:
 class BeffaBabbo:
     """The rules of BeffaBabbo: one to four seats, virtual characters for the rest."""
 
-    info = GameInfo("beffababbo", {"": (1, 4)}, rules=1, minutes=(20, 40), emblem="♦")
+    info = registry.GAMES["beffababbo"]
     Options = Options
 
     setup = staticmethod(engine.setup)

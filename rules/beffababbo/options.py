@@ -32,6 +32,12 @@ class Options(BaseModel):
     max_sessions: int = Field(default=0, ge=0, le=200)
     characters: tuple[CharacterName, ...] = Field(default=CYCLE, max_length=4)
 
+    @field_validator("thief", "bomb", "courier", mode="before")
+    @classmethod
+    def _typed(cls, numbers: object) -> object:
+        """Four numbers may also be typed as one text: `1 2 2 3`."""
+        return numbers.replace(",", " ").split() if isinstance(numbers, str) else numbers
+
     @field_validator("characters")
     @classmethod
     def _each_once(cls, chosen: tuple[CharacterName, ...]) -> tuple[CharacterName, ...]:

@@ -43,9 +43,8 @@ def end(talk: Talk, outcome: Outcome) -> None:
     scene = talk.session.scene()
     talk.say(*talk.told(scene.story))
     talk.session.told()
-    names = [person.name for person in talk.people]
-    if outcome.sides == "seat":
-        talk.say(headline(outcome, names), *ranking(talk, outcome, names))
+    names = [side.name for side in faces.sides(talk.game_id, outcome, scene.view, talk.people)]
+    talk.say(headline(outcome, names), *ranking(talk, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
 
 

@@ -32,6 +32,11 @@ def option_problem(game_id: str, error: BadMatch) -> str:
     return told[:1].upper() + told[1:] + "." if told else _("This cannot be chosen.")
 
 
+def typed(value: Any) -> str:
+    """A value as people type it: a list with blanks between."""
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
 class OptionLine(Vertical):
     """One option: label, field and error. A choice has a `Chooser`, free text a `Field`."""
 
@@ -40,7 +45,7 @@ class OptionLine(Vertical):
         self.row = row
         self.label = Words(classes="label")
         self.label.say(row.label)
-        self.field: Chooser | Field = Chooser(row.values, value) if row.values else Field(str(value))
+        self.field: Chooser | Field = Chooser(row.values, value) if row.values else Field(typed(value))
         self.error = Words(classes="error")
 
     def compose(self) -> ComposeResult:
@@ -107,9 +112,9 @@ class OptionLines(Vertical):
                 self.mount(line, before=place if place < len(self.children) else None)
 
     def complain(self, key: str, text: str) -> None:
-        """Say what is wrong with the option `key` and take back all else."""
+        """Say what is wrong with the option `key`, or a part of it, and take back all else."""
         for line in self.lines:
-            line.complain(text if line.row.key == key else "")
+            line.complain(text if line.row.key == key.partition(".")[0] else "")
 
     def line_of(self, widget: object) -> OptionLine | None:
         """The line whose field `widget` is."""

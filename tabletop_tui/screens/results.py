@@ -13,7 +13,7 @@ from rules.kernel.game import Outcome
 from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import Person
-from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import draw_cover, title
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.session import Finished, Session
@@ -54,7 +54,10 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 class Podium(Board):
-    """Everything about the result, painted: podium to the left, ranking to the right, verdict below."""
+    """Everything about the result, painted: podium to the left, ranking to the right, verdict below.
+
+    `people`: who each side of the outcome is.
+    """
 
     def __init__(self, people: Sequence[Person], outcome: Outcome, game_id: str) -> None:
         super().__init__(id="podium")
@@ -150,7 +153,7 @@ class Podium(Board):
             canvas.put(x + dx, y + dy, "✦" if at % 2 else "•", person.colour)
 
 
-class ResultsScreen(HouseScreen):
+class ResultsScreen(ExtraScreen):
     """The end of a match: `session` is at its Finished stage."""
 
     CSS_PATH = "pages.tcss"
@@ -166,7 +169,9 @@ class ResultsScreen(HouseScreen):
             raise ValueError("the match is not over")
         self.session = session
         self.game_id = session.match.game.info.id
-        self.podium = Podium(session.people, session.stage.outcome, self.game_id)
+        outcome = session.stage.outcome
+        sides = faces.sides(self.game_id, outcome, session.scene().view, session.people)
+        self.podium = Podium(sides, outcome, self.game_id)
 
     @property
     def topic(self) -> str:

@@ -18,7 +18,7 @@ from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import BadName, Person, check_names, seat_people
 from tabletop_tui.refusals import sentence
-from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import span, title
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Cover, Heading, Pane, Words
@@ -31,7 +31,7 @@ from tabletop_tui.widgets.keys import KeysBar
 _, n_ = translator("app")
 
 
-class SetupScreen(HouseScreen):
+class SetupScreen(ExtraScreen):
     """The set-up of one game, filled with what was played last."""
 
     CSS_PATH = "pages.tcss"

@@ -18,7 +18,7 @@ from textual.timer import Timer
 from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import Person
-from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.lead import Lead
 from tabletop_tui.session import Ask, Bot, Finished, Peek, Scene, Table
 from tabletop_tui.widgets.board import Board, Painter, nothing
@@ -41,7 +41,7 @@ class Frame:
     seconds: float = 0.4
 
 
-class GameScreen(HouseScreen):
+class GameScreen(ExtraScreen):
     """One match on screen. `show` a scene; keys aim, Enter commits, Esc lets go."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,0 +1,1 @@
+"""BeffaBabbo on screen."""

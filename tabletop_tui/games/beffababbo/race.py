@@ -1,0 +1,165 @@
+"""The race of the characters: who has won how often, over all matches on this machine, year by year."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from tabletop_tui.games.beffababbo.art import portrait
+from tabletop_tui.games.beffababbo.names import NAMES
+from tabletop_tui.games.beffababbo.narration import parcels
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.page import Heading
+from tabletop_tui.store import Store
+from tabletop_tui.widgets.board import Board
+from tabletop_tui.widgets.canvas import Canvas, fit
+from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.palette import Colour, Hue
+from tabletop_tui.widgets.pixels import draw
+
+_, n_ = translator("beffababbo")
+
+GAME_ID = "beffababbo"
+EVER = 0
+"""In place of a year: all of them."""
+LANES: tuple[Colour, ...] = (
+    Hue("#7d2a2a", "red"),
+    Hue("#4c3263", "magenta"),
+    Hue("#2c5a3a", "green"),
+    Hue("#7a4a18", "yellow"),
+)
+
+
+@dataclass(slots=True)
+class Tally:
+    """A year's results by character: `wins` (shared ones count for each), `parcels`, and `matches`."""
+
+    wins: list[int] = field(default_factory=lambda: [0] * 4)
+    parcels: list[int] = field(default_factory=lambda: [0] * 4)
+    matches: int = 0
+
+    def count(self, winners: Iterable[int], scores: Iterable[int]) -> None:
+        """Add one match."""
+        self.matches += 1
+        for character in winners:
+            self.wins[character] += 1
+        for character, score in enumerate(scores):
+            self.parcels[character] += score
+
+
+def result_of(outcome: Mapping[str, Any] | None) -> tuple[list[int], list[int]] | None:
+    """Winners and parcels of a noted outcome; None when it does not hold four characters' results."""
+    if outcome is None:
+        return None
+    winners, scores = outcome.get("winners"), outcome.get("scores")
+    if not isinstance(winners, list) or not isinstance(scores, list) or len(scores) != 4:
+        return None
+    whole = all(type(number) is int and number >= 0 for number in (*winners, *scores))
+    return (winners, scores) if whole and all(winner < 4 for winner in winners) else None
+
+
+def tallies(store: Store) -> dict[int, Tally]:
+    """The tallies by year, newest first, all years together (EVER) before them."""
+    ever, years = Tally(), dict[int, Tally]()
+    for row in store.matches():
+        result = result_of(store.outcome(row.id)) if row.game == GAME_ID and row.over else None
+        if result is not None:
+            year = time.localtime(row.updated).tm_year
+            ever.count(*result)
+            years.setdefault(year, Tally()).count(*result)
+    return {EVER: ever, **{year: years[year] for year in sorted(years, reverse=True)}}
+
+
+class Track(Board):
+    """Four lanes; the more wins, the nearer to the finish."""
+
+    def __init__(self) -> None:
+        super().__init__(id="track")
+        self.tally = Tally()
+
+    def paint(self, canvas: Canvas) -> None:
+        """The lanes, or a word when nobody has run yet."""
+        if not self.tally.matches:
+            canvas.centre(0, canvas.height // 2, canvas.width, _("No match has been finished yet."), "dim")
+            return
+        lane = max(5, min(9, canvas.height // 4))
+        scale = 2 if lane > 8 else 1
+        for character in range(4):
+            self._lane(canvas, character, character * lane, lane - 1, scale)
+
+    def _lane(self, canvas: Canvas, character: int, y: int, rows: int, scale: int) -> None:
+        tally, best = self.tally, max(max(self.tally.wins), 1)
+        left, room = 2, canvas.width - 32 - 8 * scale
+        canvas.fill(left, y, canvas.width - 28, rows, LANES[character])
+        for row in range(rows):
+            canvas.put(canvas.width - 27, y + row, "▀▄" if canvas.look.pixels else "||", "white", "ink")
+        at = left + 1 + room * tally.wins[character] // best
+        draw(canvas, at, y + (rows - 4 * scale) // 2, portrait(character, scale), ink="accent")
+        self._figures(canvas, character, canvas.width - 24, y + max(0, (rows - 3) // 2))
+
+    def _figures(self, canvas: Canvas, character: int, x: int, y: int) -> None:
+        tally = self.tally
+        leads = tally.wins[character] == max(tally.wins)
+        wins = n_("one win", "{count} wins", tally.wins[character])
+        canvas.put(x, y, fit(NAMES[character], 22), "text", bold=True)
+        canvas.put(x, y + 1, ("★ " if leads else "") + wins, "gold" if leads else "text", bold=leads)
+        canvas.put(x, y + 2, parcels(tally.parcels[character]), "dim")
+
+
+class RaceScreen(HouseScreen):
+    """The race; arrows go from year to year."""
+
+    DOMAIN = GAME_ID
+    TOPIC = GAME_ID
+    CSS_PATH = "style.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)", N_("Year")),
+        Binding("right", "turn(1)", N_("Year")),
+        Binding("escape,q,Q,r,R,f3,enter", "leave", N_("Back")),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tallies: dict[int, Tally] = {EVER: Tally()}
+        self.year = EVER
+
+    def compose(self) -> ComposeResult:
+        """Heading, track, keys."""
+        yield Heading()
+        yield Track()
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Count what is saved."""
+        self.tallies = tallies(self.house.store)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """The year's words and lanes."""
+        super().retranslate()
+        track = self.query_one(Track)
+        track.tally = self.tallies[self.year]
+        when = str(self.year) if self.year else _("all years")
+        finished = n_("one match", "{count} matches", track.tally.matches)
+        self.query_one(Heading).tell(_("The race of the characters"), f"{when} · {finished}")
+        track.redraw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Arrows only where there are years to choose from."""
+        return action != "turn" or len(self.tallies) > 2
+
+    def action_turn(self, by: int) -> None:
+        """Another year, round and round."""
+        years = list(self.tallies)
+        self.year = years[(years.index(self.year) + by) % len(years)]
+        self.retranslate()
+
+    def action_leave(self) -> None:
+        """Back to where the page was opened."""
+        self.dismiss()

@@ -1,0 +1,39 @@
+"""A page of its own that a game may have, opened by one key from its set-up, its table and its result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.binding import ActiveBinding, Binding, BindingType
+
+from tabletop_tui import faces
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.screens.base import HouseScreen
+
+
+class ExtraScreen(HouseScreen):
+    """A screen about the game `topic`: where that game has a page of its own, F3 opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f3", "extra", N_("More"))]
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The bindings of now; that of the page with the game's own word, or none."""
+        extra = faces.extra(self.topic)
+        found = super().active_bindings
+        if extra is None:
+            return {key: active for key, active in found.items() if active.binding.action != "extra"}
+        words = translator(self.topic)[0](extra.LABEL)
+        return {
+            key: active._replace(binding=replace(active.binding, description=words))
+            if active.binding.action == "extra"
+            else active
+            for key, active in found.items()
+        }
+
+    def action_extra(self) -> None:
+        """Open the game's own page."""
+        extra = faces.extra(self.topic)
+        if extra is not None:
+            self.app.push_screen(extra.page())
