@@ -84,24 +84,21 @@ class Director:
         """Play `move`, chosen when the match was at `ply`."""
         self._do(lambda: self.session.play(move, ply, seat))
 
-    def play_all(self, moves: Sequence[str], ply: int) -> None:
-        """Play several moves of whoever is to act, chosen in one go at `ply`.
+    def play_all(self, moves: Sequence[str], ply: int, seat: int | None = None) -> None:
+        """Play several moves of one seat (default: who is to act), chosen in one go at `ply`, each saved.
 
         The row ends with a refused one, or where somebody else is to act.
         """
-        self._do(lambda: self._play_row(moves, ply))
+        actor = self.session.seat if seat is None else seat
+        before = self.session.match.ply
 
-    def _play_row(self, moves: Sequence[str], ply: int) -> None:
-        seat = self.session.seat
-        for number, move in enumerate(moves):
-            if self.session.seat != seat:
-                break
-            try:
-                self.session.play(move, ply + number)
-            except Exception:
-                if number:
-                    self.show()
-                raise
+        def row() -> None:
+            for number, move in enumerate(moves):
+                if self.session.seat != actor:
+                    break
+                self.session.play(move, ply + number, actor)
+
+        self._do(row, before)
 
     def play_on(self, choose: Callable[[Scene], str | None]) -> None:
         """Play what `choose` names for one scene after the other, until it names nothing.
@@ -116,16 +113,6 @@ class Director:
                 self.session.bot_move()
             else:
                 self.session.play(move, scene.ply)
-
-    def play_all(self, moves: Sequence[str], ply: int, seat: int) -> None:
-        """Play a draft of several moves of one seat, each saved by itself; a refusal stops it there."""
-        before = self.session.match.ply
-
-        def draft() -> None:
-            for number, move in enumerate(moves):
-                self.session.play(move, ply + number, seat)
-
-        self._do(draft, before)
 
     def undo(self, ply: int) -> None:
         """Take back the last move of whoever is to act."""

@@ -16,7 +16,7 @@ class Lead(Protocol):
     def play(self, move: str, ply: int, seat: int | None = None) -> None:
         """Play a move chosen at `ply`."""
 
-    def play_all(self, moves: Sequence[str], ply: int) -> None:
+    def play_all(self, moves: Sequence[str], ply: int, seat: int | None = None) -> None:
         """Play several moves of the same seat in a row, the first chosen at `ply`."""
 
     def play_on(self, choose: Callable[[Scene], str | None]) -> None:

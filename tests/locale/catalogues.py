@@ -20,7 +20,8 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tabletop_tui"
 MESSAGES = PACKAGE / "locale" / "it" / "LC_MESSAGES"
-KEYWORDS = {"_": None, "n_": (1, 2), "N_": None}
+KEYWORDS = {"_": None, "n_": (1, 2), "N_": None, "PydanticCustomError": (2,)}
+"""Where texts stand. What an option's validator says is shown at its field, so it is translated too."""
 
 
 HEADERS = [
@@ -46,6 +47,9 @@ def sources(domain: str) -> Iterator[Path]:
     for path in sorted((PACKAGE if domain == "app" else games / domain).rglob("*.py")):
         if domain != "app" or games not in path.parents:
             yield path
+    options = ROOT / "rules" / domain / "options.py"
+    if options.exists():
+        yield options
 
 
 def extracted(domain: str) -> Catalog:
