@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,15 +17,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from tabletop_tui import i18n
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.secrecy import crash
-from tabletop_tui.secrecy.driver import HotSeatDriver
 from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.secrecy.veil import veil
 from tabletop_tui.settings import Settings
@@ -43,7 +43,6 @@ Row = tuple[str, str, str]
 """A seat at set-up: name, colour, kind."""
 
 _PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
-_HANDLED_SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 
 
 class TabletopApp(App[int]):
@@ -62,8 +61,7 @@ class TabletopApp(App[int]):
     def __init__(
         self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
     ) -> None:
-        driver = None if sys.platform == "win32" else HotSeatDriver
-        super().__init__(driver_class=driver)
+        super().__init__(driver_class=_driver())
         # Dressed before it runs: setting the theme at the mount would lay out the first screen twice.
         self.register_theme(palette.theme())
         self.set_reactive(App.theme, palette.theme().name)
@@ -86,8 +84,8 @@ class TabletopApp(App[int]):
         return SelectScreen()
 
     def on_mount(self) -> None:
-        """Listen to signals, and go where the command line asked."""
-        self._listen()
+        """Go where the command line asked, once the first frame is seen."""
+        asyncio.get_running_loop().set_exception_handler(self._loop_failed)
         self.call_after_refresh(self._first_frame)
 
     def _first_frame(self) -> None:
@@ -124,17 +122,6 @@ class TabletopApp(App[int]):
         remote = "SSH_CONNECTION" in os.environ or "SSH_TTY" in os.environ
         motion = self.settings.motion
         return self.pace > 0 and (motion == "full" or (motion == "auto" and not remote))
-
-    def _listen(self) -> None:
-        loop = asyncio.get_running_loop()
-        loop.set_exception_handler(self._loop_failed)
-        if self.is_headless:
-            return
-        for number in _HANDLED_SIGNALS:
-            loop.add_signal_handler(number, self._on_signal, number)
-
-    def _on_signal(self, number: int) -> None:
-        self.exit(return_code=128 + number)
 
     # The gate
 
@@ -305,8 +292,30 @@ class TabletopApp(App[int]):
 
     # How it ends
 
+    @property
+    def broken(self) -> bool:
+        """Whether it ended, or is ending, by a fault of ours."""
+        return self._exception is not None
+
+    def failed(self, error: Exception) -> None:
+        """End because of `error`; only the first one counts."""
+        self._handle_exception(error)
+
+    def failed_elsewhere(self, error: Exception) -> None:
+        """The same from another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.failed, error)
+
+    def leave_terminal(self) -> None:
+        """Give the terminal back where the end came so suddenly that Textual could not."""
+        if self._driver is not None:
+            self._driver.stop_application_mode()
+            self._driver.close()
+
     def _handle_exception(self, error: Exception) -> None:
         self._return_code = 1
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
@@ -315,7 +324,7 @@ class TabletopApp(App[int]):
 
     def _fatal_error(self) -> None:
         error = sys.exc_info()[1]
-        self._handle_exception(error if isinstance(error, Exception) else RuntimeError())
+        self.failed(error if isinstance(error, Exception) else RuntimeError())
 
     def panic(self, *renderables: Any) -> None:
         """A failure that Textual would print with its values: only its kind and place are kept."""
@@ -324,7 +333,16 @@ class TabletopApp(App[int]):
     def _loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if isinstance(error, Exception):
-            self._handle_exception(error)
+            self.failed(error)
+
+
+def _driver() -> type[Driver] | None:
+    """The driver for this system; None: Textual's own choice, as on Windows or in a browser."""
+    if sys.platform == "win32" or "TEXTUAL_DRIVER" in os.environ:
+        return None
+    from tabletop_tui.secrecy.driver import HotSeatDriver
+
+    return HotSeatDriver
 
 
 def thaw() -> None:
@@ -344,9 +362,20 @@ def run(start: Start | None = None) -> int:
     store = Store.open(home)
     app = TabletopApp(store, settings, start)
     try:
-        app.run()
+        _live(app)
     finally:
         store.close()
-    if app.crash_file is not None:
+    if app.broken:
         print(crash.sentence(app.crash_file), file=sys.stderr)
     return app.return_code or 0
+
+
+def _live(app: TabletopApp) -> None:
+    """Run `app` to its end; whatever ends it, the terminal is given back."""
+    try:
+        with crash.contained(app.failed_elsewhere):
+            asyncio.run(app.run_async())
+    except Exception as error:
+        app.failed(error)
+    finally:
+        app.leave_terminal()

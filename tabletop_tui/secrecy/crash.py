@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop_tui import __version__
@@ -31,7 +33,7 @@ def report(error: BaseException, home: Path) -> Path | None:
     """
     try:
         return _write(home / CRASHES, "\n".join(_lines(error)) + "\n")
-    except OSError:
+    except Exception:
         return None
 
 
@@ -43,6 +45,25 @@ def sentence(path: Path | None) -> str:
         "Something went wrong and the game had to stop; every move you made is saved. Details: “{path}”.",
         path=clean(path),
     )
+
+
+@contextmanager
+def contained(failed: Callable[[Exception], None]) -> Iterator[None]:
+    """Keep Python from printing, values and all, what goes wrong in threads and finalizers.
+
+    `failed` hears of the threads' failures, in the thread in question.
+    """
+
+    def in_thread(failure: threading.ExceptHookArgs) -> None:
+        if isinstance(failure.exc_value, Exception):
+            failed(failure.exc_value)
+
+    hooks = threading.excepthook, sys.unraisablehook
+    threading.excepthook, sys.unraisablehook = in_thread, lambda _failure: None
+    try:
+        yield
+    finally:
+        threading.excepthook, sys.unraisablehook = hooks
 
 
 def _write(folder: Path, text: str) -> Path:

@@ -1,32 +1,203 @@
-"""Textual's Linux driver, made to survive bad bytes and to hide hands across a suspend."""
+"""Textual's Linux driver, made to survive bad input, a lost terminal and a suspend with a hand on screen.
+
+What stock Textual 8.2.8 does there, each seen through a pseudo-terminal: one byte that is no UTF-8, or a key
+sequence with a number too large, ends the app with exit code 0; a closed terminal leaves it running; a
+signal leaves the terminal in disarray; a stop and a continuation from outside repaint the hand, and a second
+reader then competes for the keys.
+"""
 
 from __future__ import annotations
 
+import os
+import select
+import signal
+from codecs import getincrementaldecoder
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from time import monotonic
+from typing import IO, TYPE_CHECKING, Any, cast
+
+from textual import events
+from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+
+if TYPE_CHECKING:
+    from tabletop_tui.app import TabletopApp
+
+READ_BYTES = 4096
+PATIENCE = 0.1
+"""Seconds a read waits before the parser is asked whether a lone Esc was meant."""
+KEYS_PER_SECOND, MOUSE_PER_SECOND = 100, 500
+"""What hands can do at most; more is a paste in disguise or noise, and is dropped."""
+LARGEST_SCREEN = 1000
+"""Columns or rows beyond which a terminal's report of its size is taken for noise."""
+ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
+
+class Allowance:
+    """Lets `rate` events a second pass, twice as many at once."""
+
+    def __init__(self, rate: int) -> None:
+        self.rate = rate
+        self._left, self._when = 2.0 * rate, 0.0
+
+    def admits(self, now: float) -> bool:
+        """Whether one more event at `now` (seconds) may pass."""
+        self._left = min(2.0 * self.rate, self._left + (now - self._when) * self.rate)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class LastingFile:
+    """A terminal to write to that may be closed from the other side: then writing goes nowhere."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def fileno(self) -> int:
+        """The file's number."""
+        return self._file.fileno()
+
+    def write(self, text: str) -> None:
+        """Write `text`."""
+        self._guard(lambda: self._file.write(text))
+
+    def flush(self) -> None:
+        """Send off what was written."""
+        self._guard(self._file.flush)
+
+    def _guard(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except (OSError, ValueError):
+            # What is still buffered must go somewhere, or Python complains of it at the very end.
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, self._file.fileno())
+            os.close(nowhere)
 
 
 class HotSeatDriver(LinuxDriver):
-    """Goes on reading after input that is no valid UTF-8 or no valid key sequence.
+    """Reads whatever comes, ends when the terminal or a signal says so, and hides hands across a stop."""
 
-    Stock Textual ends the app there, with exit code 0 (seen with 8.2.8 and one byte 0xff).
-    """
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        lasting: Any = LastingFile(cast("IO[str]", self._file))
+        self._file = lasting
+        self._keys, self._mice = Allowance(KEYS_PER_SECOND), Allowance(MOUSE_PER_SECOND)
+        self._stopped_ourselves = False
+        self.at_work = False
+        """Whether the terminal is in the state that the app needs."""
+        for number in ENDING:
+            self._loop.add_signal_handler(number, self._end, 128 + number)
+        self._loop.add_signal_handler(signal.SIGTSTP, self._asked_to_stop)
+        self._loop.add_signal_handler(signal.SIGCONT, self._continued)
+
+    @property
+    def _house(self) -> TabletopApp:
+        return cast("TabletopApp", self._app)
+
+    def _end(self, code: int) -> None:
+        self._house.exit(return_code=code)
+
+    # Into the terminal and out of it
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over."""
+        self.at_work = True
+        start: Callable[[], None] = super().start_application_mode
+        start()
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was."""
+        if self.at_work:
+            self.at_work = False
+            super().stop_application_mode()
+
+    def _asked_to_stop(self) -> None:
+        """A stop from outside, or ctrl+z: first the curtain, then out of the terminal."""
+        self._house.hide_secrets()
+        self._house.call_after_refresh(self._stop)
+
+    def _stop(self) -> None:
+        """Sleep here until somebody continues the process."""
+        self.suspend_application_mode()
+        self._stopped_ourselves = True
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self._return()
+
+    def _continued(self) -> None:
+        """Back after a stop; one that could not be noticed (SIGSTOP) has left the terminal to others."""
+        if self._stopped_ourselves:
+            self._stopped_ourselves = False
+        elif self.at_work:
+            self._house.hide_secrets()
+            self.suspend_application_mode()
+            self._return()
+
+    def _return(self) -> None:
+        self._must_signal_resume = True
+        self.resume_application_mode()
+        self._house.refresh(layout=True)
+
+    # Input: in a thread of its own
 
     def _run_input_thread(self) -> None:
-        while not self.exit_event.is_set():
-            try:
-                self.run_input_thread()
-            except (ValueError, LookupError):
-                continue
-            except OSError:
-                # The terminal is gone: the app is told by SIGHUP, here is nothing left to read.
-                return
-            except Exception as error:
-                self._app.call_later(self._app._handle_exception, error)
-                return
+        try:
+            self._read_on()
+        except OSError:
+            self._lost()
+        except Exception as error:
+            self._loop.call_soon_threadsafe(self._house.failed, error)
 
-    def _sigcont_application(self, *args: object) -> None:
-        """Back in the foreground after a stop from outside: first the curtain, then the picture."""
-        hide = getattr(self._app, "hide_secrets", None)
-        if hide is not None:
-            hide()
-        super()._sigcont_application(*args)
+    def _lost(self) -> None:
+        """The terminal is gone: end as if it had said so itself."""
+        with suppress(RuntimeError):  # the loop may have ended already
+            self._loop.call_soon_threadsafe(self._end, 128 + signal.SIGHUP)
+
+    def _read_on(self) -> None:
+        decode = getincrementaldecoder("utf-8")(errors="ignore").decode
+        parser = XTermParser()
+        while not self.exit_event.is_set():
+            ready, _, _ = select.select([self.fileno], [], [], PATIENCE)
+            if ready:
+                data = os.read(self.fileno, READ_BYTES)
+                if not data:
+                    self._lost()
+                    return
+                parser = self._feed(parser, decode(data))
+            self._pass_on(parser.tick())
+
+    def _feed(self, parser: XTermParser, text: str) -> XTermParser:
+        """Parse `text`; returns the parser to go on with, a new one after what no parser could take."""
+        for character in text:
+            try:
+                messages = list(parser.feed(character))
+            except Exception:
+                parser = XTermParser()
+            else:
+                self._pass_on(messages)
+        return parser
+
+    def _pass_on(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            if self._plausible(message):
+                self.process_message(message)
+
+    def _plausible(self, message: Message) -> bool:
+        """Whether hands and terminals do such a thing."""
+        if isinstance(message, events.Key):
+            return _is_text(message.character or "") and self._keys.admits(monotonic())
+        if isinstance(message, events.MouseEvent):
+            return max(message.x, message.y) <= LARGEST_SCREEN and self._mice.admits(monotonic())
+        if isinstance(message, events.Resize):
+            return min(message.size) > 0 and max(message.size) <= LARGEST_SCREEN
+        return True
+
+
+def _is_text(characters: str) -> bool:
+    """Whether a terminal could show `characters`: halves of surrogate pairs come from broken numbers only."""
+    return not any("\ud800" <= character <= "\udfff" for character in characters)
