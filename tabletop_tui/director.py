@@ -125,8 +125,30 @@ class Director:
 
     def lift(self, seat: int) -> None:
         """`seat` is alone at the screen."""
+        if self.people[seat].kind == "spoken":
+            self.speak(seat)
+            return
         self.session.lift(seat)
         self.show()
+
+    def speak(self, seat: int) -> None:
+        """Make room for `seat`'s whole turn line by line; the full screen comes back for the others."""
+        from tabletop_tui.plain.console import Console, Stopped
+        from tabletop_tui.plain.turn import spoken_turn
+
+        self.app.gate.close()
+        try:
+            with self.app.suspend():
+                stays = spoken_turn(self.session, seat, Console.of_process(), self.app.settings)
+        except Stopped as stopped:
+            self.app.exit(return_code=128 + stopped.number)
+            return
+        self.app.use_settings()
+        self._acting = None
+        if stays:
+            self.show()
+        else:
+            self.app.to_menu()
 
     def peek(self, seats: Sequence[int]) -> None:
         """One of `seats` wants to look at what only it knows; the others look away."""

@@ -32,7 +32,7 @@ _COLOUR_NAMES = {
     "teal": N_("teal"),
     "pink": N_("pink"),
 }
-KINDS = {"human": N_("person"), "random": N_("bot")}
+KINDS = {"human": N_("person"), "random": N_("bot"), "spoken": N_("line by line")}
 """Who may sit in a seat, with what the set-up calls them."""
 
 

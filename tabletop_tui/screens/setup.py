@@ -177,6 +177,8 @@ class SetupScreen(ExtraScreen):
             return _("The name as everybody will see it, 12 letters at most.")
         if widget is not None and widget.has_class("colour"):
             return _("The colour of this player, and the letter that goes with it.")
+        if isinstance(widget, Chooser) and widget.value == "spoken":
+            return _("This person plays line by line, for a screen reader; the others on the full screen.")
         return _("A bot plays at random: enough to try the game out alone.")
 
     # Moving about

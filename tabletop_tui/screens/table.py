@@ -214,12 +214,19 @@ class GameScreen(ExtraScreen):
         scene, person = self.scene, self._person
         text, note = self._wording(scene)
         said, wrong = self._note
-        offered = tuple(self.choices(scene)) if isinstance(scene.stage, (Table, Ask)) else ()
+        acting = isinstance(scene.stage, (Table, Ask)) and not self.spoken
+        offered = tuple(self.choices(scene)) if acting else ()
         return Request(person, text, offered, self.aim, said or note, wrong)
 
     @property
     def _person(self) -> Person | None:
         return person_of(self.scene.people, self.scene.seat)
+
+    @property
+    def spoken(self) -> bool:
+        """Whether who is to act here plays line by line instead."""
+        acting = isinstance(self.scene.stage, (Table, Ask))
+        return acting and self._person is not None and self._person.kind == "spoken"
 
     def _wording(self, scene: Scene) -> tuple[str, str]:
         """The request and the note below it."""
@@ -230,6 +237,8 @@ class GameScreen(ExtraScreen):
             return _("is thinking ..."), ""
         if isinstance(stage, Peek):
             return _("alone sees this; everybody else looks away."), _("Enter: back to the table.")
+        if self.spoken:
+            return _("plays line by line."), _("Enter: the screen makes room.")
         if isinstance(stage, Table) and stage.mode == "pass":
             return _("is next, alone at the screen."), _("Enter: everybody else looks away.")
         assert scene.decision is not None
@@ -271,7 +280,7 @@ class GameScreen(ExtraScreen):
 
     def typed(self, character: str) -> bool:
         """Aim at the choice of this character, or say that there is none; False: no key of a choice."""
-        if not isinstance(self.scene.stage, (Table, Ask)):
+        if self.spoken or not isinstance(self.scene.stage, (Table, Ask)):
             return False
         offered = self.choices(self.scene)
         wanted = next((c for c in offered if c.key.casefold() == character.casefold()), None)
@@ -307,12 +316,14 @@ class GameScreen(ExtraScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what works now is offered."""
         stage, scene = self.scene.stage, self.scene
-        choosing = isinstance(stage, Ask) or (isinstance(stage, Table) and stage.mode == "open")
-        offer = isinstance(stage, Table) and stage.mode == "offer"
+        here = not self.spoken
+        choosing = here and (isinstance(stage, Ask) or (isinstance(stage, Table) and stage.mode == "open"))
+        offer = here and isinstance(stage, Table) and stage.mode == "offer"
         answers: dict[str, bool] = {
             "commit": choosing or offer,
             "step": choosing,
-            "go_on": isinstance(stage, (Finished, Peek))
+            "go_on": self.spoken
+            or isinstance(stage, (Finished, Peek))
             or (isinstance(stage, Table) and stage.mode == "pass"),
             "look": offer,
             "release": self.aim is not None,
@@ -343,7 +354,9 @@ class GameScreen(ExtraScreen):
 
     def action_go_on(self) -> None:
         """Past the end of a story."""
-        if isinstance(self.scene.stage, Finished):
+        if self.spoken:
+            self.director.speak(self.scene.seat or 0)
+        elif isinstance(self.scene.stage, Finished):
             self.director.finish()
         elif isinstance(self.scene.stage, Peek):
             self.director.look_up()
