@@ -29,10 +29,14 @@ RECENT = 12
 @dataclass(frozen=True, slots=True)
 class Table:
     """`seat` is to act in the open. `mode`: `open` (a public choice), `offer` (the default move may be
-    played without looking) or `pass` (a private choice follows what is being revealed here)."""
+    played without looking) or `pass` (a private choice follows what is being revealed here).
+
+    `others`: who owes that private choice as well, so that any of them may come next.
+    """
 
     seat: Seat
     mode: str = "open"
+    others: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +272,9 @@ class Session:
         self._moved(self.match.undo(self._actor(), ply, count, self._save))
 
     def look(self) -> None:
-        """From the Table to the curtain of the seat that wants to see its hand."""
+        """From the Table to the curtain of the seat that wants to see its hand, or of all that may come."""
         if isinstance(self.stage, Table):
-            self.stage = Curtain((self.stage.seat,))
+            self.stage = self._curtain() if self.stage.others else Curtain((self.stage.seat,))
 
     def lift(self, seat: Seat) -> None:
         """`seat` sits alone at the screen: show its private choice."""
@@ -358,13 +362,13 @@ class Session:
         private = game.decision(state, seat).private
         if not private:
             return Table(seat)
-        if self.sole is not None or (owing == (looking,) and not revealed):
+        if self.sole is not None:
             return Ask(seat)
+        if looking in owing and not revealed:
+            return Ask(looking)
         if len(owing) == 1 and game.default_move(state, seat) is not None:
             return Table(seat, "offer")
-        if len(owing) == 1 and revealed:
-            return Table(seat, "pass")
-        return self._curtain()
+        return Table(seat, "pass", owing[1:]) if revealed else self._curtain()
 
     def _curtain(self) -> Curtain:
         """The curtain for whoever still owes a choice, and for who may still change one."""

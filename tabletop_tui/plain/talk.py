@@ -156,6 +156,9 @@ class Talk:
         """The question of `scene`, with what can be played where that is open and short."""
         assert scene.seat is not None and scene.decision is not None
         name, hand = self.people[scene.seat].name, COMMANDS["hand"].shown
+        if isinstance(scene.stage, Table) and scene.stage.others:
+            self.say(_("Now everybody chooses, alone. Press Enter when all of you have heard this."))
+            return
         if isinstance(scene.stage, Table) and scene.stage.mode == "pass":
             self.say(_("{name} is next, alone. Press Enter when all of you have heard this.", name=name))
             return

@@ -183,11 +183,11 @@ class GameScreen(ExtraScreen):
     def _announce(self) -> None:
         """Name a new person large for a moment; the gate drops keys meanwhile."""
         scene = self.scene
-        if scene.seat is None or scene.seat == self._announced or not isinstance(scene.stage, (Table, Ask)):
+        if self._person is None or scene.seat == self._announced or not isinstance(scene.stage, (Table, Ask)):
             return
         self._announced = scene.seat
         if self.house.pace and len([person for person in scene.people if person.human]) > 1:
-            self.query_one(ChoicePanel).announce(scene.people[scene.seat])
+            self.query_one(ChoicePanel).announce(self._person)
             self.set_timer(BANNER_SECONDS * self.house.pace, self._ask)
 
     def _head(self) -> None:
@@ -196,7 +196,7 @@ class GameScreen(ExtraScreen):
             faces.cover(self.director.game_id),
             self.director.game_id,
             self.words.status(scene.view, scene.people),
-            person_of(scene.people, scene.seat),
+            self._person,
         )
 
     def _paint(self) -> None:
@@ -220,6 +220,10 @@ class GameScreen(ExtraScreen):
 
     @property
     def _person(self) -> Person | None:
+        """Who is to act; nobody in particular where any of several may come next."""
+        stage = self.scene.stage
+        if isinstance(stage, Table) and stage.others:
+            return None
         return person_of(self.scene.people, self.scene.seat)
 
     @property
@@ -239,6 +243,8 @@ class GameScreen(ExtraScreen):
             return _("alone sees this; everybody else looks away."), _("Enter: back to the table.")
         if self.spoken:
             return _("plays line by line."), _("Enter: the screen makes room.")
+        if isinstance(stage, Table) and stage.others:
+            return _("Now everybody chooses, alone at the screen."), _("Enter: on to the curtain.")
         if isinstance(stage, Table) and stage.mode == "pass":
             return _("is next, alone at the screen."), _("Enter: everybody else looks away.")
         assert scene.decision is not None

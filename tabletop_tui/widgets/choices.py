@@ -117,7 +117,7 @@ class ChoicePanel(Board):
     def _paint_note(self, canvas: Canvas, request: Request) -> None:
         aimed = next((choice for choice in request.choices if choice.move == request.aim), None)
         note = request.note or (aimed.hint if aimed else "")
-        ink = "bad" if request.wrong else "accent" if aimed else "dim"
+        ink = "bad" if request.wrong else "accent" if request.aim is not None else "dim"
         canvas.put(1, canvas.height - 1, fit(note, canvas.width - 2), ink)
 
 
