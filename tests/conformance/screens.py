@@ -30,8 +30,10 @@ from tests.conformance.screens_remains import remains
 from tests.tui.host import running
 
 SIZES = ((80, 24), (120, 40))
-ROUNDS = 400
-"""Turns of the event loop after which a screen that does not settle is a failure."""
+CALM, ROUNDS = 3, 20_000
+"""Turns of the event loop for which a settled screen is still, and after which it should have settled."""
+PIECES = 50
+"""Looks at a page in the making before it is a failure."""
 POINTER = "\x1b]22;"
 """Begins what Textual writes to change the shape of the mouse pointer."""
 CHARACTERS = {"enter": "\r", "space": " ", "escape": "\x1b", "question_mark": "?"}
@@ -100,21 +102,35 @@ class Stage:
         await self.settle()
 
     async def settle(self) -> None:
-        """Until nothing is queued, laid out or told any more, and twice in a row."""
+        """Until nothing is queued, laid out or told any more, and stays so."""
         calm = 0
         for _ in range(ROUNDS):
-            await self.pilot._wait_for_screen()
-            calm = calm + 1 if self._still() else 0
-            if calm == 2:
-                return
             await asyncio.sleep(0)
+            calm = calm + 1 if self._still() else 0
+            if calm == CALM:
+                await self.pilot._wait_for_screen()
+                if self._still():
+                    return
+                calm = 0
         raise AssertionError(f"{self.app.screen} does not settle")
+
+    async def read(self) -> None:
+        """Until a page of Markdown, which comes in pieces from a task of its own, has stopped changing."""
+        before: tuple[Strip, ...] = ()
+        for _ in range(PIECES):
+            await asyncio.sleep(0.03)
+            await self.settle()
+            cells = self.frame("reading").cells
+            if cells == before:
+                return
+            before = cells
+        raise AssertionError("the page does not stop changing")
 
     def _still(self) -> bool:
         self.timers = [timer for timer in self.timers if timer._task is not None and not timer._task.done()]
         screen = self.app.screen
         playing = isinstance(screen, GameScreen) and screen.playing
-        busy = self.app._message_queue.qsize() or screen._layout_required or not screen.is_mounted
+        busy = screen._layout_required or not screen.is_mounted or any(map(waiting, self.app._registry))
         return not (playing or busy or self.timers or self.app.gate.opens is None)
 
     def frame(self, label: str) -> Frame:
@@ -132,6 +148,11 @@ class Stage:
             delays=delays,
             remains=tuple(remains(app, self.session)) if app.director is not None else (),
         )
+
+
+def waiting(node: MessagePump) -> bool:
+    """Whether a widget has messages or callbacks to deal with."""
+    return bool(node._message_queue.qsize() or node._next_callbacks)
 
 
 def spy_on_timers(stage: Stage, monkeypatch: Any) -> None:
@@ -170,7 +191,8 @@ def spy_on_terminal(stage: Stage) -> None:
 async def on_stage(
     home: Path, monkeypatch: Any, size: tuple[int, int] = SIZES[0], language: str = "en"
 ) -> AsyncIterator[Stage]:
-    """A running app for any number of sessions."""
+    """A running app for any number of sessions, its clocks fast."""
+    monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 0.0005)
     async with running(home, size=size, language=language, pace=1.0, motion="full") as (app, pilot):
         stage = Stage(app, pilot)
         spy_on_timers(stage, monkeypatch)

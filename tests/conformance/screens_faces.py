@@ -74,13 +74,11 @@ def lend_face(monkeypatch: Any, game_id: str, screen: type[GameScreen] = BareScr
     monkeypatch.setitem(sys.modules, f"{folder}.cover", COVER)
     monkeypatch.setitem(sys.modules, f"rules.{game_id}.game", SimpleNamespace(GAME=load(game_id)))
     monkeypatch.setitem(registry.GAMES, game_id, load(game_id).info)
-    pages = faces.rules_page
-    monkeypatch.setattr(
-        faces, "rules_page", lambda game, tongue: "Bare rules" if game == game_id else pages(game, tongue)
-    )
 
 
 def dress(monkeypatch: Any, game_id: str) -> None:
-    """A face for a game that has none yet."""
+    """A face for a game that has none yet, and rules pages for one whose pages are still to be written."""
     if not has_face(game_id):
         lend_face(monkeypatch, game_id)
+    if not (faces.GAMES / game_id / "rules.en.md").exists():
+        monkeypatch.setattr(faces, "rules_page", lambda game, tongue: f"Bare rules, {tongue}")

@@ -113,8 +113,7 @@ class Performance:
 
     async def perform(self, plan: list[Step]) -> list[Frame]:
         """All that the onlooker sees of `plan`, the result page included."""
-        await self.stage.open(self.session)
-        self.note("opened")
+        await self.open()
         for step in plan:
             await self.approach(step)
             await self.play(step)
@@ -123,6 +122,10 @@ class Performance:
             self.note("result")
         return self.frames
 
+    async def open(self) -> None:
+        await self.stage.open(self.session)
+        self.note("opened")
+
     async def play(self, step: Step) -> None:
         ply, director = self.session.match.ply, self.stage.director
         if step.move:
@@ -130,7 +133,7 @@ class Performance:
         else:
             await self.stage.do(director.undo, ply)
         assert self.session.match.ply == ply + 1, f"{step} was refused"
-        self.note(f"after {step.move or 'undo'}")
+        self.note("moved")
 
     async def approach(self, step: Step) -> None:
         """Lead the session to where the step's seat can play, as people would."""
@@ -207,6 +210,7 @@ async def perform_twins(
     kinds = kinds_of(len(match.seats), onlooker, seed)
     watching = onlooker if onlooker is not None and kinds[onlooker] == "human" else None
     real, guess, plan = make_plan(match, onlooker, seed)
+    stage.app.settings.motion = "full" if seed % 2 else "reduced"
     series = []
     for twin in (real, guess):
         session = kind(seated(twin, kinds))
