@@ -1,0 +1,1 @@
+"""Skyjo Action on screen and in words."""

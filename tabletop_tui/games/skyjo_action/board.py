@@ -1,0 +1,186 @@
+"""The table of Skyjo Action as a picture: piles and Action cards above, everybody's grid below.
+
+Everything is painted from a `TableModel`. Hit marks: `draw`, `discard`, `deck`, `action N` for an Action card
+of the line (N: its kind), `cell S C` for a place (seat and cell), `grid S` for the rest of a grid.
+"""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from rules.skyjo_action.cards import CELLS, FACE_DOWN
+from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_plate, face
+from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, slots
+from tabletop_tui.games.skyjo_action.model import TableModel, open_points
+from tabletop_tui.games.skyjo_action.words import title
+from tabletop_tui.i18n import translator
+from tabletop_tui.widgets.canvas import Canvas, fit
+from tabletop_tui.widgets.card import Size, State, draw_card
+from tabletop_tui.widgets.palette import Colour
+from tabletop_tui.widgets.scoreboard import badge
+
+_, n_ = translator("skyjo_action")
+
+BLOCK = "qwerasdfzxcv"
+"""The letters that mirror a grid on the keyboard, by cell."""
+PLATE = 11
+"""Cells across an Action card of the line, at least."""
+
+
+def paint_table(canvas: Canvas, model: TableModel) -> None:
+    """Paint piles, Action cards and grids on the whole of `canvas`."""
+    _strip(canvas, model)
+    places = slots(canvas.width, canvas.height, len(model.people), model.focus)
+    for seat, slot in enumerate(places):
+        _grid(canvas, slot, seat, model)
+    _foot(canvas, model)
+
+
+# Piles and Action cards
+
+
+def _strip(canvas: Canvas, model: TableModel) -> None:
+    canvas.fill(0, 0, canvas.width, STRIP, "deep")
+    _draw_pile(canvas, 1, model)
+    _discard_pile(canvas, 12, model)
+    left, right = 23, canvas.width - 13
+    plate = min(19, max(PLATE, (right - left) // 4 - 1))
+    for place, kind in enumerate(model.line):
+        x = left + place * (plate + 1)
+        state = State.AIMED if kind == model.aim.kind and kind not in model.line[:place] else State.NORMAL
+        draw_plate(canvas, x, 0, plate, kind, state)
+        canvas.mark(x, 0, plate, STRIP, f"action {kind}")
+    _action_piles(canvas, left + 4 * (plate + 1), model)
+
+
+def _draw_pile(canvas: Canvas, x: int, model: TableModel) -> None:
+    aimed = model.aim.pile == "draw"
+    if model.shown:
+        draw_card(canvas, x, 0, face(model.shown[0], aimed=True), Size.SMALL, State.AIMED)
+    elif model.draw_size:
+        draw_cell(canvas, x, 0, Size.SMALL, Cell(FACE_DOWN, state=_state(aimed)), model.people)
+    else:
+        draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
+    _pile_text(canvas, x + 6, _("Draw"), model.draw_size, aimed)
+    canvas.mark(x, 0, 11, STRIP, "draw")
+
+
+def _discard_pile(canvas: Canvas, x: int, model: TableModel) -> None:
+    aimed = model.aim.pile == "discard"
+    if model.discard:
+        card = model.discard[-1]
+        draw_card(canvas, x, 0, face(card, aimed), Size.SMALL, _state(aimed))
+    else:
+        draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
+    _pile_text(canvas, x + 6, _("Disc."), len(model.discard), aimed)
+    canvas.mark(x, 0, 11, STRIP, "discard")
+
+
+def _state(aimed: bool) -> State:
+    return State.AIMED if aimed else State.NORMAL
+
+
+def _pile_text(canvas: Canvas, x: int, word: str, count: int, aimed: bool) -> None:
+    canvas.put(x, 0, fit(word, 5), "accent" if aimed else "dim", bold=aimed)
+    canvas.put(x, 1, str(count), "text", bold=True)
+
+
+def _action_piles(canvas: Canvas, x: int, model: TableModel) -> None:
+    """The Action deck's size, and the Action discard with its top card."""
+    aimed = model.aim.pile == "deck"
+    room = canvas.width - x - 1
+    deck = _("deck {count}", count=model.deck_size)
+    canvas.put(x, 0, fit(deck, room), "ink" if aimed else "text", "accent" if aimed else None, bold=True)
+    canvas.mark(x, 0, room, 1, "deck")
+    canvas.put(x, 1, fit(_("used {count}", count=len(model.used)), room), "dim")
+    if model.used:
+        canvas.put(x, 2, fit(title(model.used[-1]), room), ACTION)
+
+
+# Grids
+
+
+def _grid(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
+    if seat == model.focus:
+        canvas.fill(slot.x, slot.y, slot.width, slot.height, "raised")
+    canvas.mark(slot.x, slot.y, slot.width, slot.height, f"grid {seat}")
+    _name(canvas, slot, seat, model)
+    for cell in range(CELLS):
+        _place(canvas, slot, seat, cell, model)
+    _note(canvas, slot, seat, model)
+
+
+def _name(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
+    """The name in its row, and a flag for whoever has closed."""
+    person, active = model.people[seat], seat == model.active
+    x = slot.left - 1
+    canvas.put(x, slot.y, "►" if active else " ", "accent", bold=True)
+    badge(canvas, x + 1, slot.y, person)
+    right = slot.x + slot.width
+    closed = _("closed") if seat == model.closer else ""
+    room = right - x - 5 - (cell_len(closed) + 1 if closed else 0)
+    name = fit(person.name, room)
+    canvas.put(x + 5, slot.y, name, "white" if active else person.colour, bold=active)
+    if closed:
+        canvas.put(right - cell_len(closed), slot.y, closed, "accent", bold=True)
+
+
+def _place(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) -> None:
+    spot, (x, y) = (seat, cell), slot.cell(cell)
+    card, state = model.grids[seat][cell], State.NORMAL
+    if spot in model.aim.cells:
+        shown = model.aim.cells[spot]
+        card, state = card if shown is None else shown, State.AIMED
+    elif spot in model.lit:
+        state = State.AIMED
+    mask = model.marks[seat][cell]
+    lookers = tuple(other for other in range(len(model.people)) if mask >> other & 1)
+    known = model.known[seat][cell]
+    draw_cell(canvas, x, y, slot.size, Cell(card, known, lookers, state, spot in model.sparks), model.people)
+    _key(canvas, slot, seat, cell, model)
+    width, height = slot.size.cells
+    canvas.mark(x - 1, y, width + 1, height, f"cell {seat} {cell}")
+
+
+def _key(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) -> None:
+    """The letter that aims at a place; a dot where another grid may be chosen from."""
+    x, y = slot.cell(cell)
+    row = y + slot.size.cells[1] // 2
+    if (seat, cell) in model.letters:
+        canvas.put(x - 1, row, BLOCK[cell].upper(), "accent", bold=True)
+    elif (seat, cell) in model.live:
+        canvas.put(x - 1, row, "•", "accent")
+
+
+def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
+    """Total, open points of this round, and how many Action cards."""
+    x, y = slot.left, slot.below
+    total, fresh = str(model.totals[seat]), open_points(model.grids[seat])
+    canvas.put(x, y, total, "text", bold=True)
+    canvas.put(x + len(total) + 1, y, f"{fresh:+d}", "dim")
+    held = len(model.hands[seat])
+    if held:
+        text = n_("one action", "{count} actions", held)
+        right = slot.left + 4 * (slot.size.cells[0] + 1) - 1
+        canvas.put(right - cell_len(text), y, text, ACTION)
+
+
+def _foot(canvas: Canvas, model: TableModel) -> None:
+    """The Action cards of the seat in question, by name."""
+    hand, person = model.hands[model.focus], model.people[model.focus]
+    y = canvas.height - 1
+    canvas.fill(0, y, canvas.width, 1, "deep")
+    if not hand:
+        canvas.put(1, y, _("{name} holds no Action card.", name=person.name), "dim")
+        return
+    text = _("{name}'s Action cards:", name=person.name)
+    canvas.put(1, y, text, person.colour)
+    x = cell_len(text) + 2
+    for number, kind in enumerate(hand):
+        label = f" {title(kind)} "
+        if x + cell_len(label) + 4 > canvas.width and number < len(hand):
+            canvas.put(x, y, f"+{len(hand) - number}", ACTION, bold=True)
+            break
+        ink: Colour = "ink"
+        canvas.put(x, y, label, ink, ACTION)
+        x += cell_len(label) + 1

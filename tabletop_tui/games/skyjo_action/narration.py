@@ -1,0 +1,309 @@
+"""Skyjo Action in words: what is asked, what a move means, how it stands and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.kernel.game import Decision, Outcome
+from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, FACE_DOWN, LINE_NAMES, STAR
+from rules.skyjo_action.view import View
+from tabletop_tui.faces import Estimate, OptionRow
+from tabletop_tui.games.skyjo_action.telling import tell
+from tabletop_tui.games.skyjo_action.words import (
+    card_word,
+    cards_word,
+    cell_word,
+    line_word,
+    names,
+    points,
+    title,
+)
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import People
+
+__all__ = ["ask", "estimate", "label", "options", "score", "status", "tell", "verdict"]
+
+_, n_ = translator("skyjo_action")
+
+Subject = tuple[int, ...]
+
+_PLAIN = {
+    "set_up": N_("Turn two of your cards up."),
+    "option": N_("What do you do?"),
+    "from_line": N_("Which Action card do you take?"),
+    "hand": N_("Which of your Action cards do you use?"),
+    "bonus": N_("A Star! Would you like an Action card?"),
+    "own_first": N_("Which of your cards changes places?"),
+    "own_second": N_("With which other card of yours?"),
+    "turning": N_("Turn one of your cards up."),
+    "looking": N_("Which row or column do you look at?"),
+    "replaying": N_("Which discarded Action card do you play?"),
+    "steal_seat": N_("From whom do you steal?"),
+    "between_first": N_("Which card goes to another grid?"),
+}
+
+
+def ask(decision: Decision, view: View, people: People) -> str:
+    """What is to be decided."""
+    plain = _PLAIN.get(decision.kind)
+    if plain is not None:
+        if decision.kind == "set_up" and decision.subject == (1,):
+            return _("Turn one more of your cards up.")
+        return _(plain)
+    return _ASKERS[decision.kind](decision.subject, people)
+
+
+def _ask_hand(subject: Subject, people: People) -> str:
+    return _("Where does {card} go?", card=card_word(subject[0]))
+
+
+def _ask_three(subject: Subject, people: People) -> str:
+    return _("Which do you keep: {cards}?", cards=cards_word(subject))
+
+
+def _ask_replacing(subject: Subject, people: People) -> str:
+    return _("Which of {name}'s cards do you replace?", name=people[subject[0]].name)
+
+
+def _ask_steal(subject: Subject, people: People) -> str:
+    return _("Which of {name}'s Action cards do you steal?", name=people[subject[0]].name)
+
+
+def _ask_between(subject: Subject, people: People) -> str:
+    return _(
+        "With which card of another grid do you swap {name}'s {cell}?",
+        name=people[subject[0]].name,
+        cell=cell_word(subject[1]),
+    )
+
+
+def _ask_defending(subject: Subject, people: People) -> str:
+    return _(
+        "{name} plays {card} on you: do you defend yourself?",
+        name=people[subject[0]].name,
+        card=title(subject[1]),
+    )
+
+
+def _ask_lines(subject: Subject, people: People) -> str:
+    return _("All equal in {line}: do you clear it?", line=line_word(subject[0]))
+
+
+def _ask_stopping(subject: Subject, people: People) -> str:
+    return _("{name} proposes to finish here. Do you agree?", name=people[subject[0]].name)
+
+
+_ASKERS: dict[str, Callable[[Subject, People], str]] = {
+    "drawn": _ask_hand,
+    "taken": _ask_hand,
+    "placing": _ask_hand,
+    "of_three": _ask_three,
+    "replacing": _ask_replacing,
+    "steal_card": _ask_steal,
+    "between_second": _ask_between,
+    "defending": _ask_defending,
+    "lines": _ask_lines,
+    "stopping": _ask_stopping,
+}
+
+# Moves in words
+
+_LABELS = {
+    "draw": N_("draw a card"),
+    "take action": N_("take an Action card"),
+    "use action": N_("play or give up an Action card"),
+    "deck": N_("the top card of the Action deck"),
+    "decline": N_("no Action card"),
+    "clear": N_("clear the line"),
+    "keep": N_("keep the line"),
+    "defend": N_("use the Defence"),
+    "allow": N_("let it happen"),
+    "agree": N_("finish here"),
+    "go on": N_("play on"),
+    "propose stop": N_("finish after this round"),
+}
+
+
+def label(move: str, view: View, people: People) -> str:
+    """The move in words."""
+    if move in _LABELS:
+        return _(_LABELS[move])
+    verb, *rest = move.split()
+    return _VERBS[verb](rest, view, people)
+
+
+def _take(rest: list[str], view: View, people: People) -> str:
+    if rest == ["discard"]:
+        return _("take {card} from the discard", card=card_word(view.discard[-1]))
+    return _("take {card}", card=_action(rest))
+
+
+def _action(rest: list[str]) -> str:
+    return title(ACTION_NAMES.index(rest[0]))
+
+
+def _play(rest: list[str], view: View, people: People) -> str:
+    return _("play {card}", card=_action(rest))
+
+
+def _discard(rest: list[str], view: View, people: People) -> str:
+    if not rest:
+        return n_("discard it", "discard all {count}", len(view.drawn))
+    return _("give {card} up", card=_action(rest))
+
+
+def _swap(rest: list[str], view: View, people: People) -> str:
+    seat = view.to_act[0]
+    return _("swap it with {place}", place=_place(view, seat, rest[0]))
+
+
+def _place(view: View, seat: int, text: str) -> str:
+    card = view.grids[seat].cards[CELL_NAMES.index(text)]
+    return _("{cell} (face down)", cell=text) if card == FACE_DOWN else f"{text} ({card_word(card)})"
+
+
+def _turn(rest: list[str], view: View, people: People) -> str:
+    if view.decision is not None and view.decision.kind == "drawn":
+        return _("discard it and turn {cell} up", cell=rest[0])
+    return _("turn {cell} up", cell=rest[0])
+
+
+def _pick(rest: list[str], view: View, people: People) -> str:
+    if len(rest) == 2:
+        seat = int(rest[0])
+        return _("{name}'s {place}", name=people[seat].name, place=_place(view, seat, rest[1]))
+    target = view.to_act[0]
+    if view.decision is not None and view.decision.kind == "replacing":
+        target = view.decision.subject[0]
+    return _place(view, target, rest[0])
+
+
+def _replay(rest: list[str], view: View, people: People) -> str:
+    return _("replay {card}", card=_action(rest))
+
+
+def _steal(rest: list[str], view: View, people: People) -> str:
+    return _("steal {card}", card=_action(rest))
+
+
+def _from(rest: list[str], view: View, people: People) -> str:
+    return _("from {name}", name=people[int(rest[0])].name)
+
+
+def _look(rest: list[str], view: View, people: People) -> str:
+    line = LINE_NAMES.index(" ".join(rest[1:]))
+    return _("look at {name}'s {line}", name=people[int(rest[0])].name, line=line_word(line))
+
+
+def _keep_card(rest: list[str], view: View, people: People) -> str:
+    return _("keep {card}", card=card_word(STAR if rest[0] == "star" else int(rest[0])))
+
+
+_VERBS: dict[str, Callable[[list[str], View, People], str]] = {
+    "take": _take,
+    "play": _play,
+    "discard": _discard,
+    "swap": _swap,
+    "turn": _turn,
+    "pick": _pick,
+    "replay": _replay,
+    "steal": _steal,
+    "from": _from,
+    "look": _look,
+    "place": _keep_card,
+}
+
+# How it stands and how it ended
+
+
+def status(view: View, people: People) -> str:
+    """The round, and who has closed it."""
+    if view.ended:
+        return _("The end")
+    if view.closer is not None:
+        return _(
+            "Round {round} · {name} has closed: last turns", round=view.round, name=people[view.closer].name
+        )
+    if view.proposer is not None:
+        return _("Round {round} · to finish after it is proposed", round=view.round)
+    return _("Round {round} · to {limit} points", round=view.round, limit=view.points_limit)
+
+
+def verdict(outcome: Outcome, view: View, people: People) -> list[str]:
+    """Why it ended, and who has what."""
+    lines = [_why(view)]
+    winners = names(outcome.winners, people)
+    lowest = points(min(outcome.scores))
+    lines.append(
+        n_(
+            "{names} has the fewest: {points}.",
+            "{names} have the fewest: {points} each.",
+            len(outcome.winners),
+            names=winners,
+            points=lowest,
+        )
+    )
+    if view.last_round is not None and view.last_round.doubled:
+        lines.append(
+            _("In the last round the score of {name} was doubled.", name=people[view.last_round.closer].name)
+        )
+    return lines
+
+
+def _why(view: View) -> str:
+    rounds = len(view.scores)
+    if view.ended == "agreed":
+        return n_(
+            "All agreed to finish after one round.", "All agreed to finish after {count} rounds.", rounds
+        )
+    if view.ended == "rounds":
+        return _("After {count} rounds it is enough.", count=rounds)
+    return n_(
+        "After one round somebody reached {limit} points.",
+        "After {count} rounds somebody reached {limit} points.",
+        rounds,
+        limit=view.points_limit,
+    )
+
+
+def score(outcome: Outcome, side: int) -> str:
+    """A total with its unit."""
+    return points(outcome.scores[side])
+
+
+# Set-up
+
+_LIMITS = (30, 50, 100, 150, 200)
+
+
+def options(values: Mapping[str, Any]) -> list[OptionRow]:
+    """The three options."""
+    limits = sorted({*_LIMITS, int(values.get("points_limit", 100))})
+    return [
+        OptionRow(
+            "points_limit",
+            _("The match ends at"),
+            _("The match ends after the round in which a total reaches this: 100 as printed."),
+            tuple((limit, points(limit)) for limit in limits),
+        ),
+        OptionRow(
+            "star_bonus",
+            _("A Star wins an Action card"),
+            _("When you turn a Star up in your turn, or also when you lay one into your grid (ruling SA-5)."),
+            (("both", _("turned up or laid down")), ("turned", _("only turned up"))),
+        ),
+        OptionRow(
+            "tie_doubles",
+            _("Closing with a shared lowest score"),
+            _("Whether it is doubled all the same, as in the game without Action cards (ruling SA-9)."),
+            ((False, _("counts once")), (True, _("is doubled"))),
+        ),
+    ]
+
+
+def estimate(values: Mapping[str, Any], people: People) -> Estimate:
+    """Some 17 turns a seat and round, a quarter of a minute each; about 28 points a round for the last."""
+    rounds = max(1, round(int(values.get("points_limit", 100)) / 28))
+    minutes = max(5, round(rounds * len(people) * 2.8))
+    return Estimate((minutes * 2 // 3, minutes), 0)

@@ -1,0 +1,369 @@
+"""The screen of Skyjo Action: all in the open, but for the veil behind which one seat looks at cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from rules.skyjo_action import events as told
+from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES
+from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
+from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
+from tabletop_tui.games.skyjo_action.model import model_of, pictures
+from tabletop_tui.games.skyjo_action.offers import (
+    ALL,
+    LINE,
+    STOP,
+    SWAP,
+    TURN,
+    TWO,
+    Hold,
+    listed,
+    offers,
+    targets,
+)
+from tabletop_tui.games.skyjo_action.panel import HandPanel
+from tabletop_tui.games.skyjo_action.sheet import paint_sheet
+from tabletop_tui.games.skyjo_action.steps import FLIP, Turner, event_frames, neighbour, pause_of
+from tabletop_tui.games.skyjo_action.telling import tell
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.screens.table import Frame, GameScreen
+from tabletop_tui.session import Bot, Finished, Scene, Table
+from tabletop_tui.widgets.board import Board, Painter
+from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
+from tabletop_tui.widgets.header import Header
+from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.narration import NarrationPanel
+
+_, n_ = translator("skyjo_action")
+
+_LISTS = ("option", "of_three", "set_up")
+"""Decisions in which left and right go through the numbers, up and down to the grid."""
+
+_PILES = {"draw": ("draw",), "discard": ("take discard",), "deck": ("deck",)}
+"""The moves that a click on a pile means."""
+
+
+class Screen(GameScreen):
+    """One match of Skyjo Action."""
+
+    CSS_PATH = "style.tcss"
+    DOMAIN = "skyjo_action"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "steer(-1,0)", N_("Choose"), show=False),
+        Binding("right", "steer(1,0)", N_("Choose"), show=False),
+        Binding("up", "steer(0,-1)", N_("Choose"), show=False),
+        Binding("down", "steer(0,1)", N_("Choose"), show=False),
+        Binding("l,L", "peek", N_("My marks"), key_display="l"),
+        Binding("p,P", "propose", N_("Finish after this round"), key_display="p"),
+        Binding("b,B", "sheet", N_("Scores"), key_display="b"),
+    ]
+
+    row = ""
+    target = 0
+    sheet = False
+
+    def compose(self) -> ComposeResult:
+        """The fixed regions; the choices with the cards in hand."""
+        yield Header()
+        yield Board(id="board")
+        yield HandPanel()
+        yield NarrationPanel()
+        yield KeysBar()
+
+    @property
+    def hold(self) -> Hold:
+        """How far the person has got in aiming."""
+        return Hold(self.row, self.aim or "", self.target)
+
+    # What is shown
+
+    def show(self, scene: Scene) -> None:
+        """Aim anew: at the grid after one's own where several may be meant."""
+        seats = targets(scene)
+        self.row, self.sheet = "", any(isinstance(event, told.RoundScored) for event in scene.story)
+        if seats:
+            after = (scene.seat or 0) + 1
+            self.target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
+        super().show(scene)
+
+    def painter(self, scene: Scene, aim: str | None) -> Painter:
+        """The table, or the score sheet after a round."""
+        if self.sheet or isinstance(scene.stage, Finished):
+            return partial(paint_sheet, view=scene.view, people=scene.people)
+        return partial(paint_table, model=aimed_model(scene, self.hold))
+
+    def choices(self, scene: Scene) -> Sequence[Choice]:
+        """Numbers for piles and cards, letters for places."""
+        return offers(scene, self.hold)
+
+    def request(self) -> Request:
+        """Only the numbered choices are listed; the others are seen on the table."""
+        asked, hold = super().request(), self.hold
+        panel = self.query_one(HandPanel)
+        panel.hold(*self._in_hand())
+        if self.sheet:
+            return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
+        hint = next((choice.hint for choice in asked.choices if choice.move == self.aim), "")
+        shown = tuple(choice for choice in asked.choices if listed(choice))
+        note = asked.note or hint or self._advice(asked.choices)
+        return replace(asked, choices=shown, note=note, aim=self._highlighted(shown, hold))
+
+    def _highlighted(self, shown: Sequence[Choice], hold: Hold) -> str | None:
+        """The listed choice that what is aimed belongs to."""
+        moves = [choice.move for choice in shown]
+        if SWAP in moves and hold.aim not in moves:
+            return TURN if hold.row == TURN else SWAP
+        return next((move for move in (hold.aim, hold.aim.split("+")[0]) if move in moves), None)
+
+    def _advice(self, offered: Sequence[Choice]) -> str:
+        """What to press when nothing is aimed."""
+        if targets(self.scene):
+            return _("Tab: another grid. Enter commits.")
+        if any(choice.key in BLOCK for choice in offered):
+            return _("A letter picks the card it stands beside: QWER, ASDF, ZXCV; or use the arrows.")
+        if self.row:
+            return _("A number picks the card; Esc: back.")
+        return ""
+
+    def _in_hand(self) -> tuple[tuple[int, ...], int]:
+        """The cards to be shown large, and the place of the aimed one."""
+        scene, drawn = self.scene, self.scene.view.drawn
+        if scene.decision is None or self.sheet:
+            return (), -1
+        card = card_in_hand(scene, self.hold)
+        if len(drawn) > 1:
+            return drawn, drawn.index(card) if card is not None else -1
+        return (() if card is None else (card,)), -1
+
+    # The story
+
+    def frames(self, scene: Scene) -> list[Frame]:
+        """Every event changes the picture; a round that ends shows the sheet."""
+        model = model_of(scene.before, scene.people, scene.before.turn)
+        starting = scene.before.decision is not None and scene.before.decision.kind == "set_up"
+        frames: list[Frame] = []
+        for event in scene.story:
+            steps = list(pictures(model, event))
+            pause = FLIP if starting and isinstance(event, told.TurnedUp) else pause_of(event)
+            frames += event_frames(steps, model, tell(event, scene.people), pause)
+            model = steps[-1] if steps else model
+        return frames
+
+    def _end_story(self) -> None:
+        """Whoever has just looked at cards sees them, once all have seen that they do."""
+        super()._end_story()
+        looker = self._looker()
+        if looker is not None:
+            self.director.peek((looker,))
+
+    def _looker(self) -> int | None:
+        scene = self.scene
+        looks = [event for event in scene.story if isinstance(event, told.Looked)]
+        if not looks or not isinstance(scene.stage, (Table, Bot)):
+            return None
+        last = looks[-1]
+        return last.seat if last.seat in self._keepers() else None
+
+    def _keepers(self) -> list[int]:
+        """The people who know a card that lies face down: the marks on the backs tell everybody so."""
+        people = self.scene.people
+        if self.scene.viewer is not None or sum(person.human for person in people) < 2:
+            return []
+        masks = [mask for grid in self.scene.view.grids for mask in grid.marks]
+        return [
+            seat
+            for seat, person in enumerate(people)
+            if person.human and any(mask >> seat & 1 for mask in masks)
+        ]
+
+    # Keys
+
+    def _forced(self) -> Choice | None:
+        """The only choice there is, apart from the proposal to stop."""
+        offered = [choice for choice in self.choices(self.scene) if choice.move != STOP]
+        return offered[0] if len(offered) == 1 and offered[0].move[0] not in "?~" else None
+
+    def pressed(self, event: events.Key) -> bool:
+        """The sheet goes at any key; Tab goes to another grid."""
+        if self.sheet and not self.playing and (event.character or event.key == "escape"):
+            if event.key != "question_mark":
+                self.action_sheet()
+                return True
+        elif event.key in ("tab", "shift+tab") and not self.playing:
+            self._next_target(1 if event.key == "tab" else -1)
+            return True
+        return super().pressed(event)
+
+    def _next_target(self, by: int) -> None:
+        seats = targets(self.scene)
+        if seats:
+            at = seats.index(self.target) if self.target in seats else 0
+            self._aim_grid(seats[(at + by) % len(seats)])
+
+    def _aim_grid(self, seat: int) -> None:
+        self.target, self.aim = seat, None
+        self._paint()
+
+    def typed(self, character: str) -> bool:
+        """Aim at the choice of this character, or say what would be possible."""
+        key = character.casefold()
+        offered = self.choices(self.scene)
+        wanted = next((choice for choice in offered if choice.key == key), None)
+        if wanted is not None:
+            self.aim_at(wanted.move)
+        elif offered and key in BLOCK:
+            self.say(self._no_letter(offered))
+        elif offered and key.isdigit():
+            self.say(_("There is no number {number} here.", number=key))
+        else:
+            return False
+        return True
+
+    def _no_letter(self, offered: Sequence[Choice]) -> str:
+        if any(choice.move == "take discard" for choice in offered):
+            return _("First a number: 2 takes the discard, then a letter says where it goes.")
+        if any(choice.key in BLOCK for choice in offered):
+            return _("That card cannot be chosen now.")
+        return _("A number is needed here.")
+
+    def aim_at(self, move: str) -> None:
+        """Preview `move`. Drawing happens at once: there is nothing to preview."""
+        if move in (SWAP, TURN):
+            self._swap_or_turn(move)
+        elif move.startswith("?"):
+            self.row, self.aim = move, None
+            self._paint()
+            self.refresh_bindings()
+        elif move == "draw":
+            self.aim = move
+            self.action_commit()
+        else:
+            super().aim_at(move)
+
+    def _swap_or_turn(self, row: str) -> None:
+        """What the letters mean from now on; a place that is aimed at stays so where that is possible."""
+        cell = (self.aim or "").split()[-1:]
+        self.row, self.aim = row, None
+        wish = [f"{row[1:]} {cell[0]}"] if cell else []
+        if wish and wish[0] in self.scene.legal:
+            self.aim = wish[0]
+        self._paint()
+        self.refresh_bindings()
+
+    def action_steer(self, dx: int, dy: int) -> None:
+        """Arrows: over the grid, or through the numbers."""
+        kind = self.scene.decision.kind if self.scene.decision is not None else ""
+        letters = [choice for choice in self.choices(self.scene) if choice.key in BLOCK]
+        at = next((BLOCK.index(choice.key) for choice in letters if choice.move == self.aim), None)
+        if at is not None:
+            self._aim_only(neighbour(at, dx, dy, letters).move)
+        elif letters and (dy or kind not in _LISTS):
+            self._aim_only(letters[0].move)
+        else:
+            self._step(dx + dy)
+
+    def _step(self, by: int) -> None:
+        moves = [choice.move for choice in self.choices(self.scene) if listed(choice)]
+        if moves:
+            start = moves.index(self.aim) if self.aim in moves else (-1 if by > 0 else 0)
+            self._aim_only(moves[(start + by) % len(moves)])
+
+    def _aim_only(self, move: str) -> None:
+        """Aim without the haste of a key of its own."""
+        self.aim, self._note = move, ("", False)
+        self._paint()
+        self.refresh_bindings()
+
+    def on_board_chosen(self, message: Board.Chosen) -> None:
+        """A click on the table aims as its key would; a second one commits."""
+        if self.playing or self.sheet or isinstance(message.board, ChoicePanel):
+            if self.sheet and not self.playing:
+                self.action_sheet()
+                message.stop()
+                return
+            super().on_board_chosen(message)
+            return
+        message.stop()
+        move = self._clicked(message.key)
+        if move:
+            self.action_commit() if move == self.aim else self.aim_at(move)
+
+    def _clicked(self, mark: str) -> str:
+        """The move that a mark of the table stands for now, "" for none."""
+        what, *numbers = mark.split()
+        if what in ("cell", "grid") and int(numbers[0]) in {*targets(self.scene)} - {self.target}:
+            self._aim_grid(int(numbers[0]))
+        ends: tuple[str, ...] = _PILES.get(what, ())
+        if what == "action":
+            if any(choice.move == LINE for choice in self.choices(self.scene)):
+                self.aim_at(LINE)
+            ends = (f"take {ACTION_NAMES[int(numbers[0])]}",)
+        if what == "cell":
+            ends = self._ends(int(numbers[0]), int(numbers[1]))
+        offered = self.choices(self.scene)
+        return next((choice.move for choice in offered if choice.move.endswith(ends)), "") if ends else ""
+
+    def _ends(self, seat: int, cell: int) -> tuple[str, ...]:
+        if self.scene.decision is not None and self.scene.decision.kind == "looking":
+            return (f"look {seat} column {CELL_NAMES[cell][0]}",)
+        model = aimed_model(self.scene, self.hold)
+        return (f" {CELL_NAMES[cell]}",) if (seat, cell) in model.letters else ()
+
+    # Deeds
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what works now is offered."""
+        free = not self.playing and not self.sheet
+        if action == "step":
+            return False
+        if action == "steer":
+            return free and super().check_action("step", ())
+        if action == "peek":
+            return free and isinstance(self.scene.stage, Table) and bool(self._keepers())
+        if action == "propose":
+            return free and STOP in self.scene.optional
+        if action == "sheet":
+            return not self.playing and isinstance(self.scene.stage, Table) and bool(self.scene.view.scores)
+        if action in ("release", "leave"):
+            aimed = self.aim is not None or bool(self.row)
+            return aimed if action == "release" else not aimed
+        return super().check_action(action, parameters)
+
+    def action_commit(self) -> None:
+        """Play what is aimed at: one move, a row of them, or the cards of the set-up."""
+        move = self.aim or ""
+        if move.startswith("?"):
+            self.aim_at(move)
+        elif move in (TWO, ALL):
+            self.director.play_on(Turner(self.scene, move == ALL))
+        elif "+" in move:
+            self.director.play_all(move.split("+"), self.scene.ply)
+        else:
+            super().action_commit()
+
+    def action_release(self) -> None:
+        """Let go of what is aimed at, then of the row that is open."""
+        if self.aim is None or self.row not in (SWAP, TURN):
+            self.row = ""
+        super().action_release()
+
+    def action_propose(self) -> None:
+        """Aim at the proposal to finish after this round."""
+        self._aim_only(STOP)
+
+    def action_peek(self) -> None:
+        """To the veil, to look once more at the cards one has looked at."""
+        self.director.peek(self._keepers())
+
+    def action_sheet(self) -> None:
+        """Show the score sheet, or put it away."""
+        self.sheet = not self.sheet
+        self._paint()
+        self.refresh_bindings()

@@ -1,0 +1,104 @@
+"""Names of cards, places and lines, as all of the game's texts use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.skyjo_action.cards import (
+    CELL_NAMES,
+    DEFENCE,
+    FACE_DOWN,
+    LOOK,
+    REPLACE,
+    REPLAY,
+    STAR,
+    STEAL,
+    SWAP_BETWEEN,
+    SWAP_OWN,
+    THREE,
+    TURNS,
+    is_column,
+)
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import People
+
+_, n_ = translator("skyjo_action")
+
+TITLES = {
+    REPLACE: N_("Replace"),
+    SWAP_OWN: N_("Rearrange"),
+    TURNS: N_("Extra turns"),
+    THREE: N_("Draw three"),
+    LOOK: N_("Look"),
+    DEFENCE: N_("Defence"),
+    REPLAY: N_("Replay"),
+    STEAL: N_("Steal"),
+    SWAP_BETWEEN: N_("Exchange"),
+}
+"""Names of the Action cards: at most 11 cells, so that they fit on a card of the line."""
+BRIEF = {
+    REPLACE: N_("one card of each rival"),
+    SWAP_OWN: N_("swap two of your cards"),
+    TURNS: N_("two more turns"),
+    THREE: N_("keep one of three"),
+    LOOK: N_("see a row or column"),
+    DEFENCE: N_("one turn, or a shield"),
+    REPLAY: N_("a discarded Action card"),
+    STEAL: N_("play a rival's card"),
+    SWAP_BETWEEN: N_("swap cards of two grids"),
+}
+"""What each does, in a list."""
+HELP = {
+    REPLACE: N_("Pick one card of each opponent: the top card of the draw pile replaces it, face up."),
+    SWAP_OWN: N_("Two of your own cards change places, each as it lies."),
+    TURNS: N_("You have two extra turns after this one."),
+    THREE: N_("Draw three cards: swap one in, or discard all three and turn a card up."),
+    LOOK: N_("You alone look at the face-down cards of a row or a column of any grid."),
+    DEFENCE: N_("In your turn: one extra turn. Or keep it: it cancels what is about to hit you."),
+    REPLAY: N_("Pick any card of the Action discard and play its effect now."),
+    STEAL: N_("Take an opponent's Action card and play its effect now."),
+    SWAP_BETWEEN: N_("Swap one card of a grid with one of another grid, each as it lies."),
+}
+"""What each does, in one sentence."""
+
+
+def title(kind: int) -> str:
+    """The name of an Action card."""
+    return _(TITLES[kind])
+
+
+def card_word(card: int) -> str:
+    """`5`, `a Star`, `a face-down card`."""
+    if card == STAR:
+        return _("a Star")
+    return _("a face-down card") if card == FACE_DOWN else str(card)
+
+
+def cards_word(cards: Iterable[int]) -> str:
+    """`5, 12, a Star`."""
+    return ", ".join(map(card_word, cards))
+
+
+def line_word(line: int) -> str:
+    """`column b`, `row 2`."""
+    if is_column(line):
+        return _("column {letter}", letter="abcd"[line])
+    return _("row {number}", number=line - 3)
+
+
+def cell_word(cell: int) -> str:
+    """`b2`: column b, row 2, as on a chess board but counted from the top."""
+    return CELL_NAMES[cell]
+
+
+def names(seats: Sequence[int], people: People) -> str:
+    """`Anna, Bruno and Carla`."""
+    listed = [people[seat].name for seat in seats]
+    if len(listed) < 2:
+        return "".join(listed)
+    return _("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
+
+
+def points(count: int) -> str:
+    """`one point`, `12 points`."""
+    return n_("one point", "{count} points", count)
