@@ -1,8 +1,8 @@
 """What each game shows of itself: the contract between the house and `tabletop_tui/games/<game>/`.
 
 A game's folder holds `cover.py` (all a menu needs, light to import), `narration.py` (every sentence) and
-`spoken.py` (the table in sentences), both free of Textual, `screen.py` (its one screen), `style.tcss` and
-the rules pages `rules.it.md`, `rules.en.md`.
+`spoken.py` (the table in sentences), both free of Textual, `screen.py` (its one screen), `style.tcss`,
+perhaps `extra.py` (a page of its own), and the rules pages `rules.it.md`, `rules.en.md`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.kernel.events import Event
     from rules.kernel.game import Decision, Outcome
     from tabletop_tui.people import People
+    from tabletop_tui.screens.base import HouseScreen
     from tabletop_tui.screens.table import GameScreen
 
 GAMES = Path(__file__).parent / "games"

@@ -11,6 +11,9 @@ from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 
+EVERYWHERE = ("extra", "history", "app.settings")
+"""Actions whose keys stand last: they can always be found."""
+
 
 class ExtraScreen(HouseScreen):
     """A screen about the game `topic`: where that game has a page of its own, F3 opens it."""
@@ -19,18 +22,18 @@ class ExtraScreen(HouseScreen):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The bindings of now; that of the page with the game's own word, or none."""
+        """The bindings of now, what works everywhere last; that of the page in the game's own words."""
         extra = faces.extra(self.topic)
         found = super().active_bindings
-        if extra is None:
-            return {key: active for key, active in found.items() if active.binding.action != "extra"}
-        words = translator(self.topic)[0](extra.LABEL)
-        return {
-            key: active._replace(binding=replace(active.binding, description=words))
-            if active.binding.action == "extra"
-            else active
-            for key, active in found.items()
-        }
+        for key in [key for key, active in found.items() if active.binding.action in EVERYWHERE]:
+            active = found.pop(key)
+            if active.binding.action == "extra":
+                if extra is None:
+                    continue
+                words = translator(self.topic)[0](extra.LABEL)
+                active = active._replace(binding=replace(active.binding, description=words))
+            found[key] = active
+        return found
 
     def action_extra(self) -> None:
         """Open the game's own page."""

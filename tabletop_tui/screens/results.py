@@ -76,7 +76,7 @@ class Podium(Board):
             self._podium(canvas, (half - 3 * self._step_width) // 2 + 1, floor)
         else:
             draw_cover(canvas, 0, top, half, floor - top, self.game_id)
-        self._ranking(canvas, half + 4, top, half - 4 - max(4, half // 8))
+        self._ranking(canvas, half + 4, top, half - 4 - max(1, half // 8 - 4))
         self._verdict(canvas, floor + 2 if self.tall else floor + 1)
 
     @property

@@ -41,7 +41,7 @@ PORTRAITS = (
     Sprite(
         (".ww..ww.", ".wp..pw.", ".wp..pw.", ".wwwwww.", "wwkwwkww", "wpwPPwpw", ".wwkkww.", "..wwww.."),
         {"w": BEARD, "p": PINK, "P": RED, "k": DARK},
-        (" (\\ /)  ", " ( . .) ", " c(\")(\")", "        "),
+        (" (\\ /)  ", " ( . .) ", ' c(")(")', "        "),
     ),
     Sprite(
         ("...GG...", ".oooGoo.", "oooooooo", "oyyooyyo", "oOyOOyOo", "oooyyooo", "oyoyyoyo", ".oyyyyo."),

@@ -115,11 +115,10 @@ def _light(canvas: Canvas, layout: Layout, column: int, aimed: bool) -> None:
     """A column that can be chosen is edged; the aimed one is pointed at."""
     x, right = layout.column(column) - 1, layout.column(column) + layout.inner
     ink: Colour = "accent" if aimed else "line"
+    edge = ("#" if canvas.look.ascii else "┃") if aimed else "│"
     for y in range(layout.top, layout.guards + 1):
-        canvas.put(x, y, "┃" if aimed else "│", ink, "felt", bold=aimed)
-        canvas.put(right, y, "┃" if aimed else "│", ink, "felt", bold=aimed)
-    if aimed:
-        canvas.centre(layout.column(column) - 1, layout.badge, 3, "►", "accent", bold=True)
+        canvas.put(x, y, edge, ink, "felt", bold=aimed)
+        canvas.put(right, y, edge, ink, "felt", bold=aimed)
 
 
 def _safe_area(canvas: Canvas, layout: Layout, table: Table, column: int) -> None:
@@ -154,7 +153,7 @@ def _portrait(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None
     draw(canvas, x, y, art.portrait(column, layout.scale), ink="accent")
     left, room = x + layout.side + 1, layout.inner - layout.side - 1
     for line, text in enumerate(NAMES[column].split(" ", 1)):
-        canvas.put(left, y + line, fit(text, room), "text", bold=True)
+        canvas.put(left - (len(text) > room), y + line, text, "text", bold=True)
     if table.first == column:
         mark = "★ " + _("first")
         canvas.put(left, y + 2 * layout.scale, fit(mark, room), "gold", bold=True)
@@ -189,14 +188,23 @@ def _place(canvas: Canvas, layout: Layout, sight: Sight, row: int, column: int) 
     if drafted:
         kind = sight.draft[column]
         paper(canvas, x, y, width, ticket(kind, table.thieves), art.ink(kind), lit=True, aimed=here)
+        _thicken(canvas, layout, x, y, "accent" if here else "white")
     elif here:
         canvas.put(x, y, "►" + "╌" * (width - 2) + "◄", "accent", bold=True)
     elif row == sight.row and card == EMPTY and sight.hand is not None:
         canvas.put(x, y, "╌" * width, "line")
     elif card == HIDDEN:
         backs(canvas, x, y, width, aimed=at == table.next)
+        _thicken(canvas, layout, x, y, "back-edge")
     elif card != EMPTY:
         known(canvas, x, y, width, ticket(card, table.thieves), art.ink(card), aimed=at == table.next)
+        _thicken(canvas, layout, x, y, "back-edge")
+
+
+def _thicken(canvas: Canvas, layout: Layout, x: int, y: int, ink: Colour) -> None:
+    """Where there is room, a card is a row and a half high."""
+    if layout.scale > 1 and canvas.look.pixels:
+        canvas.put(x, y + 1, "▀" * layout.inner, ink)
 
 
 def _guards(canvas: Canvas, layout: Layout, table: Table, column: int) -> None:

@@ -197,9 +197,7 @@ def _courier(event: told.CourierCame, people: People) -> str:
 
 @teller(told.Shuffled)
 def _shuffled(event: told.Shuffled, people: People) -> str:
-    return n_(
-        "The deck is shuffled: one card.", "The deck is shuffled: {count} cards.", event.deck
-    )
+    return n_("The deck is shuffled: one card.", "The deck is shuffled: {count} cards.", event.deck)
 
 
 @teller(told.Brought)
@@ -408,7 +406,9 @@ def _cheer(outcome: Outcome, view: View, people: People) -> str:
 
 _REASONS: dict[str, Callable[[View], str]] = {
     "parcels": lambda view: n_(
-        "All parcels are safe after one session.", "All parcels are safe after {count} sessions.", view.session
+        "All parcels are safe after one session.",
+        "All parcels are safe after {count} sessions.",
+        view.session,
     ),
     "agreed": lambda view: _("All have agreed to call the game: the standing decides."),
     "sessions": lambda view: n_(
@@ -468,7 +468,8 @@ def _limits() -> tuple[tuple[int, str], ...]:
 
 def _casts() -> tuple[tuple[list[str], str], ...]:
     return tuple(
-        ([CHARACTERS[c] for c in order], ", ".join(SHORT[c] for c in order)) for order in permutations(range(4))
+        ([CHARACTERS[c] for c in order], ", ".join(SHORT[c] for c in order))
+        for order in permutations(range(4))
     )
 
 

@@ -60,9 +60,7 @@ def _point(canvas: Canvas, x: int, y: int, width: int) -> None:
     canvas.put(x + width - 1, y, "◄", "accent", "back", bold=True)
 
 
-def known(
-    canvas: Canvas, x: int, y: int, width: int, text: str, ink: Colour, aimed: bool = False
-) -> None:
+def known(canvas: Canvas, x: int, y: int, width: int, text: str, ink: Colour, aimed: bool = False) -> None:
     """A card face down that these eyes know: its name between two slices of its back."""
     edge = 1 if width > 4 else 0
     backs(canvas, x, y, width)
@@ -125,7 +123,12 @@ def paint_big(canvas: Canvas, layout: Layout, big: Big, thieves: Sequence[int]) 
     _frame(canvas, x - 1, y, width + 2, height)
     paper_width = 9 * scale + 2
     canvas.fill(x + 2, y + 1, paper_width, height - 2, "face")
-    draw(canvas, x + 3 + scale, y + 1 + (height - 2 - 3 * scale) // 2, art.enlarged(art.picture(big.card), scale))
+    draw(
+        canvas,
+        x + 3 + scale,
+        y + 1 + (height - 2 - 3 * scale) // 2,
+        art.enlarged(art.picture(big.card), scale),
+    )
     left, room = x + paper_width + 4, width - paper_width - 5
     canvas.put(left, y + 1, fit(big.title, room), "dim")
     canvas.put(left, y + 2, fit(card_name(big.card), room), "accent", bold=True)

@@ -89,9 +89,9 @@ class Track(Board):
             canvas.centre(0, canvas.height // 2, canvas.width, _("No match has been finished yet."), "dim")
             return
         lane = max(5, min(9, canvas.height // 4))
-        scale = 2 if lane > 8 else 1
+        scale, top = 2 if lane > 8 else 1, max(0, (canvas.height + 1 - 4 * lane) // 2)
         for character in range(4):
-            self._lane(canvas, character, character * lane, lane - 1, scale)
+            self._lane(canvas, character, top + character * lane, lane - 1, scale)
 
     def _lane(self, canvas: Canvas, character: int, y: int, rows: int, scale: int) -> None:
         tally, best = self.tally, max(max(self.tally.wins), 1)

@@ -15,8 +15,9 @@ from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.names import NAMES, card, character_of, effect, kind_of, numbered
 from tabletop_tui.games.beffababbo.story import frames_of
 from tabletop_tui.i18n import N_, translator
-from tabletop_tui.screens.table import Frame, GameScreen, Lead
-from tabletop_tui.session import Ask, Scene, Table
+from tabletop_tui.screens.lead import Lead
+from tabletop_tui.screens.table import Frame, GameScreen
+from tabletop_tui.session import Ask, Scene
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.choices import Choice
 
@@ -36,7 +37,7 @@ class Screen(GameScreen):
     CSS_PATH = "style.tcss"
     DOMAIN = "beffababbo"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("delete,minus", "take_back", N_("Take back")),
+        Binding("delete,minus", "take_back", N_("Pick up")),
         Binding("p,P", "propose", N_("Propose to stop"), key_display="p"),
         Binding("r,R", "extra", N_("The race"), key_display="r"),
     ]
@@ -120,7 +121,7 @@ class Screen(GameScreen):
             Choice(key, self._group_label(group), group, self._group_hint(group, scene))
             for key, group in zip(KEYS, groups, strict=False)
         ]
-        return [*offered, self._choice("turn", scene)]
+        return [*offered, *(self._choice(move, scene) for move in scene.legal if move == "turn")]
 
     def _group_label(self, group: str) -> str:
         verb, kind = group.split()
@@ -159,15 +160,17 @@ class Screen(GameScreen):
         if self.draft is not None:
             return text, self._draft_note(self.draft)
         if self.group:
-            return text, _("{card}: in whose column? Esc for another card.", card=self._group_label(self.group))
+            return text, _(
+                "{card}: in whose column? Esc for another card.", card=self._group_label(self.group)
+            )
         return text, note
 
     def _draft_note(self, draft: Draft) -> str:
         if draft.complete:
-            return _("All laid: Enter confirms. Arrows choose a column, a number replaces, Del takes back.")
+            return _("All laid: Enter confirms. Arrows and numbers still change it, Del picks up.")
         return n_(
-            "Next under {name}. Arrows choose a column; one card to go, then Enter.",
-            "Next under {name}. Arrows choose a column; {count} cards to go, then Enter.",
+            "Next under {name}; arrows choose another column. One card to go.",
+            "Next under {name}; arrows choose another column. {count} cards to go.",
             draft.need - draft.count,
             name=NAMES[draft.cursor],
         )
@@ -195,7 +198,7 @@ class Screen(GameScreen):
     def _problem(problem: str, draft: Draft) -> str:
         return {
             "none": _("No such card is left in your hand."),
-            "full": _("All are laid: Enter confirms, Del takes one back."),
+            "full": _("All are laid: Enter confirms, Del picks one up."),
             "own": _("One card must go under {name}.", name=NAMES[draft.own]),
         }[problem]
 
@@ -228,8 +231,7 @@ class Screen(GameScreen):
         """Only what works now is offered."""
         laid = self.draft is not None and self.draft.count > 0
         held = self.aim is not None or bool(self.group) or laid
-        stage = self.scene.stage
-        choosing = isinstance(stage, Ask) or (isinstance(stage, Table) and stage.mode == "open")
+        choosing = bool(super().check_action("step", parameters))
         answers = {
             "release": held,
             "leave": not held,

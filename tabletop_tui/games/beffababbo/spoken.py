@@ -1,0 +1,98 @@
+"""BeffaBabbo to be heard: the table in sentences, the important ones first, and words for its moves."""
+
+from __future__ import annotations
+
+from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
+from rules.beffababbo.view import View
+from tabletop_tui.games.beffababbo.names import NAMES, cards
+from tabletop_tui.games.beffababbo.narration import parcels
+from tabletop_tui.i18n import translator
+from tabletop_tui.people import People
+
+_, n_ = translator("beffababbo")
+
+SAFE = 4
+SYNONYMS = {
+    "place": ("metti", "metto", "posa", "poso", "lay", "put"),
+    "attack": ("attacca", "attacco", "ruba", "steal"),
+    "defend": ("difendi", "difendo", "schiera", "guard"),
+    "divert": ("devia", "devio", "dirotta"),
+    "turn": ("gira", "giro", "scopri", "apri", "fatto", "done", "open"),
+    "take": ("prendi", "prendo", "pesca"),
+    "deck": ("mazzo",),
+    "agree": ("accetto", "sì", "si", "yes"),
+    "refuse": ("rifiuto", "no"),
+    "propose": ("proponi", "propongo"),
+    "surprise": ("sorpresa", "pacco", "parcel"),
+    "policeman": ("poliziotto",),
+    "expert": ("artificiere",),
+}
+"""Other words for those of the notation."""
+
+
+def board(view: View, people: People) -> list[str]:
+    """Where the match stands, the running delivery, each character in turn, deck and set-aside cards."""
+    lines = [_standing(view), _delivery(view)]
+    lines += [line for column in view.play_order() for line in _column(column, view, people)]
+    return [line for line in (*lines, _deck(view), _aside(view)) if line]
+
+
+def _standing(view: View) -> str:
+    if view.phase == "over":
+        return _("The match is over.")
+    return _("{name} is first in this session.", name=NAMES[view.first])
+
+
+def _delivery(view: View) -> str:
+    if not view.delivered:
+        return ""
+    return n_(
+        "One delivered card lies face down with {name}.",
+        "{count} delivered cards lie face down with {name}.",
+        len(view.delivered),
+        name=NAMES[view.receiver],
+    )
+
+
+def _column(column: int, view: View, people: People) -> list[str]:
+    """Who plays it and its parcels; what lies under it; who stands guard."""
+    seat = view.setting.seat_of[column]
+    who = people[seat].name if seat >= 0 else _("virtual")
+    face_down = sum(view.rows[row * 4 + column] != EMPTY for row in range(4))
+    line = _("{name}, {who}: {parcels}", name=NAMES[column], who=who, parcels=parcels(view.safe[column]))
+    parts = [line, n_("one card face down", "{count} cards face down", face_down)]
+    if seat >= 0:
+        parts.append(n_("one card in hand", "{count} cards in hand", view.hand_sizes[column]))
+    return [", ".join(parts) + ".", *_guards(column, view)]
+
+
+def _guards(column: int, view: View) -> list[str]:
+    lines = []
+    for area, where in ((column, _("below")), (SAFE + column, _("in the safe area"))):
+        standing = [POLICEMAN] * view.policemen[area] + [EXPERT] * view.experts[area]
+        if standing:
+            facts = {"name": NAMES[column], "cards": cards(standing), "where": where}
+            lines.append(_("On guard with {name} {where}: {cards}.", **facts))
+    return lines
+
+
+def _deck(view: View) -> str:
+    return n_("The deck has one card.", "The deck has {count} cards.", view.deck_size)
+
+
+def _aside(view: View) -> str:
+    return _("Set aside: {cards}.", cards=cards(view.aside)) if view.aside else ""
+
+
+def hand(view: View, people: People) -> list[str]:
+    """The hand, and where the own cards lie."""
+    held = cards(view.hand)
+    lines = [_("You hold {cards}.", cards=held) if held else _("Your hand is empty.")]
+    laid = [
+        f"{NAMES[place & 3]}: {cards([card])}"
+        for place, card in enumerate(view.rows)
+        if card not in (EMPTY, HIDDEN)
+    ]
+    if laid:
+        lines.append(_("You laid {cards}.", cards="; ".join(laid)))
+    return lines
