@@ -39,7 +39,7 @@ def misread():
 
 
 def deep():
-    return deep() + [SENTINEL]
+    return [*deep(), SENTINEL]
 
 
 class NeverComposed(Screen):
