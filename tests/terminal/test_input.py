@@ -102,8 +102,6 @@ def test_a_huge_paste_into_a_name_can_be_mended(tmp_path, frame):
         send(terminal, frame[0] + b"x" * 100_000 + frame[1])
         terminal.settle(0.4)
         assert time.monotonic() - started < 5
-        terminal.press("enter")
-        assert "too long" in terminal.text
         terminal.type(*["backspace"] * 60)
         terminal.settle(0.3)
         terminal.type("Z", "o")
