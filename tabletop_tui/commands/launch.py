@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
 
 from tabletop_tui.i18n import translator
@@ -9,6 +11,9 @@ from tabletop_tui.start import Start
 from tabletop_tui.trouble import NoTerminal
 
 _, n_ = translator("app")
+
+POOR_TERMINALS = {"dumb", "unknown"}
+"""What TERM says where a cursor cannot be placed."""
 
 
 def launch(start: Start | None) -> int:
@@ -18,6 +23,8 @@ def launch(start: Start | None) -> int:
 
         return run_plain(start)
     check_terminal()
+    # On the way to the first frame there is nothing to collect; from then on the app collects.
+    gc.disable()
     from tabletop_tui.app import run
 
     return run(start)
@@ -28,3 +35,7 @@ def check_terminal() -> None:
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if not all(stream is not None and stream.isatty() for stream in streams):
         raise NoTerminal(_("Tabletop needs a terminal to play on; here its input or output is redirected."))
+    if os.environ.get("TERM", "").lower() in POOR_TERMINALS:
+        raise NoTerminal(
+            _("This terminal shows lines only, no pictures; “tabletop play --plain” plays line by line.")
+        )
