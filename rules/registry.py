@@ -14,6 +14,15 @@ GAMES: dict[str, GameInfo] = {
     info.id: info
     for info in (
         GameInfo("hoppla_lama", {"": (3, 6)}, rules=1, minutes=(20, 35), emblem="▲"),
+        GameInfo("skyjo_action", {"": (2, 8)}, rules=1, minutes=(30, 60), emblem="★"),
+        GameInfo(
+            "pop",
+            {"competitive": (2, 5), "trick": (2, 5), "coop": (3, 5), "solo": (1, 1), "enigma": (1, 1)},
+            rules=1,
+            minutes=(15, 30),
+            emblem="●",
+            mode_option="mode",
+        ),
         GameInfo("beffababbo", {"": (1, 4)}, rules=1, minutes=(20, 40), emblem="♦"),
     )
 }

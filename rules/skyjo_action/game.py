@@ -71,8 +71,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules import registry
 from rules.kernel.events import event_json
-from rules.kernel.game import GameInfo
 from rules.skyjo_action import decisions, ending, engine, guess, moves, view
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, COLUMNS, STAR, card_name
 from rules.skyjo_action.options import Options
@@ -160,7 +160,7 @@ def chance_json(why: str, result: tuple[int, ...]) -> list[int | str] | list[str
 class SkyjoAction:
     """The rules of Skyjo Action for two to eight seats."""
 
-    info = GameInfo("skyjo_action", {"": (2, 8)}, rules=1, minutes=(30, 60), emblem="★")
+    info = registry.GAMES["skyjo_action"]
     Options = Options
 
     setup = staticmethod(engine.setup)

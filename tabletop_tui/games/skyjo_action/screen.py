@@ -18,7 +18,9 @@ from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
 from tabletop_tui.games.skyjo_action.model import model_of, pictures
 from tabletop_tui.games.skyjo_action.offers import (
     ALL,
+    GIVE,
     LINE,
+    PLAY,
     STOP,
     SWAP,
     TURN,
@@ -46,6 +48,12 @@ _, n_ = translator("skyjo_action")
 _LISTS = ("option", "of_three", "set_up")
 """Decisions in which left and right go through the numbers, up and down to the grid."""
 
+_OPENED = {
+    LINE: N_("Which Action card do you take?"),
+    PLAY: N_("Which Action card do you play?"),
+    GIVE: N_("Which Action card do you give up?"),
+}
+"""What is asked once a row of Action cards is open."""
 _PILES = {"draw": ("draw",), "discard": ("take discard",), "deck": ("deck",)}
 """The moves that a click on a pile means."""
 
@@ -61,7 +69,7 @@ class Screen(GameScreen):
         Binding("up", "steer(0,-1)", N_("Choose"), show=False),
         Binding("down", "steer(0,1)", N_("Choose"), show=False),
         Binding("l,L", "peek", N_("My marks"), key_display="l"),
-        Binding("p,P", "propose", N_("Finish after this round"), key_display="p"),
+        Binding("p,P", "propose", N_("Finish soon"), key_display="p"),
         Binding("b,B", "sheet", N_("Scores"), key_display="b"),
     ]
 
@@ -112,8 +120,13 @@ class Screen(GameScreen):
             return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
         hint = next((choice.hint for choice in asked.choices if choice.move == self.aim), "")
         shown = tuple(choice for choice in asked.choices if listed(choice))
-        note = asked.note or hint or self._advice(asked.choices)
-        return replace(asked, choices=shown, note=note, aim=self._highlighted(shown, hold))
+        return replace(
+            asked,
+            text=_(_OPENED[self.row]) if self.row in _OPENED else asked.text,
+            choices=shown,
+            note=asked.note or hint or self._advice(asked.choices),
+            aim=self._highlighted(shown, hold),
+        )
 
     def _highlighted(self, shown: Sequence[Choice], hold: Hold) -> str | None:
         """The listed choice that what is aimed belongs to."""
