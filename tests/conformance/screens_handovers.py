@@ -29,6 +29,7 @@ Detour = Callable[[Performance], Awaitable[None]]
 async def go(show: Performance, place: str) -> bool:
     """Lead the match to the open table, the curtain or somebody's private screen; False: not from here."""
     session, stage = show.session, show.stage
+    await show.end_peek()
     if isinstance(session.stage, Table) and session.stage.mode != "open" and place != "table":
         await stage.do(stage.director.look)
         show.note("asked for the hand")
@@ -227,6 +228,7 @@ async def choose_in_secret(stage: Stage, rivals: Rivals, which: int) -> list[Fra
     if any(choice.move == rivals.moves[which] for choice in screen.choices(screen.scene)):
         await stage.do(screen.aim_at, rivals.moves[which])
     await show.play(Step(rivals.seat, rivals.moves[which], LOOKS_FIRST))
+    show.note("moved")
     owing = [seat for seat in show.session.match.game.to_act(show.session.match.state) if seat != rivals.seat]
     if owing and not isinstance(show.session.stage, Table):
         show.onlooker = owing[0]

@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+import pytest
+
 from rules.kernel.match import Match
 from rules.kernel.record import SeatRow
 from tabletop_tui.screens.table import GameScreen
@@ -26,11 +28,15 @@ AIMS, PICTURES = 5, 4
 
 @dataclass(frozen=True)
 class Step:
-    """`seat` plays `move` ("": takes its last move back); `luck` decides about the detours on the way."""
+    """`seat` plays `move` ("": takes its last move back), the match's entry number `ply`.
+
+    `luck` decides about the detours on the way.
+    """
 
     seat: int
     move: str
     luck: float
+    ply: int = 0
 
 
 def at_ply(case: Case, seed: int, ply: int) -> Match:
@@ -53,7 +59,7 @@ def undone(twins: Twins, rng: random.Random) -> Step | None:
         if twins.real.can_undo(seat) and twins.guess.can_undo(seat) and rng.random() < 0.3:
             for match in (twins.real, twins.guess):
                 match.undo(seat, match.ply)
-            return Step(seat, "", rng.random())
+            return Step(seat, "", rng.random(), twins.real.ply)
     return None
 
 
@@ -75,7 +81,7 @@ def make_plan(match: Match, seat: int | None, seed: int) -> tuple[Match, Match, 
         before = game.to_act(twins.real.state)
         if twins.told(twins.submit(mover, move)) is not None or twins.asked(before) is not None:
             break
-        plan.append(Step(mover, game.move_text(move), rng.random()))
+        plan.append(Step(mover, game.move_text(move), rng.random(), twins.real.ply))
     return real, guess, plan
 
 
@@ -115,8 +121,13 @@ class Performance:
         """All that the onlooker sees of `plan`, the result page included."""
         await self.open()
         for step in plan:
+            if step.ply <= self.session.match.ply:
+                continue  # what a sole person has no choice about has played itself
             await self.approach(step)
             await self.play(step)
+            if self.session.match.ply > plan[-1].ply:
+                return self.frames
+            self.note("moved")
         if isinstance(self.session.stage, Finished):
             await self.stage.do(self.stage.director.finish)
             self.note("result")
@@ -132,13 +143,13 @@ class Performance:
             await self.stage.do(director.play, step.move, ply, step.seat)
         else:
             await self.stage.do(director.undo, ply)
-        assert self.session.match.ply == ply + 1, f"{step} was refused"
-        self.note("moved")
+        assert self.session.match.ply > ply, f"{step} was refused"
 
     async def approach(self, step: Step) -> None:
         """Lead the session to where the step's seat can play, as people would."""
         session, director, do = self.session, self.stage.director, self.stage.do
         await self.detour(step.luck)
+        await self.end_peek()
         if isinstance(session.stage, Ask) and session.stage.seat != step.seat and session.private:
             await do(director.hide)
             self.note("hidden")
@@ -171,24 +182,31 @@ class Performance:
             self.note("story")
         await self.stage.do(screen._paint)
         offered = screen.choices(screen.scene) if isinstance(screen.scene.stage, (Table, Ask)) else ()
-        for choice in offered[:AIMS]:
-            await self.stage.do(screen.aim_at, choice.move)
-            self.note("aim")
-        await self.stage.do(screen.action_release)
+        # Aims that play at once, as drawing a card does, are played by the plan alone.
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(screen, "action_commit", lambda: None)
+            for choice in offered[:AIMS]:
+                await self.stage.do(screen.aim_at, choice.move)
+                self.note("aim")
+            await self.stage.do(screen.action_release)
 
     async def peek(self) -> None:
         """The onlooker looks at what it knows, then somebody else does, and all look again."""
-        director, session = self.stage.director, self.session
-        for seat in dict.fromkeys((self.onlooker, len(session.people) - 1)):
-            if seat is not None and isinstance(session.stage, Table):
-                await self.stage.do(director.peek, (seat,))
+        for seat in dict.fromkeys((self.onlooker, len(self.session.people) - 1)):
+            if seat is not None and isinstance(self.session.stage, Table):
+                await self.stage.do(self.stage.director.peek, (seat,))
                 self.note("asked for a peek")
-                if isinstance(session.stage, Curtain):
-                    await self.stage.do(director.lift, seat)
-                    self.note("peek")
-                    assert isinstance(session.stage, Peek)
-                    await self.stage.do(director.look_up)
-                    self.note("looked up")
+                await self.end_peek()
+
+    async def end_peek(self) -> None:
+        """Whoever is offered a look looks; then all do again."""
+        director, stage = self.stage.director, self.session.stage
+        if isinstance(stage, Curtain) and stage.peek:
+            await self.stage.do(director.lift, stage.seats[0])
+            self.note("peek")
+        if isinstance(self.session.stage, Peek):
+            await self.stage.do(director.look_up)
+            self.note("looked up")
 
     async def history(self) -> None:
         """The history page over the screen in front; from a private one the panic key."""
