@@ -42,7 +42,7 @@ def paint_table(canvas: Canvas, model: TableModel) -> None:
 def _strip(canvas: Canvas, model: TableModel) -> None:
     canvas.fill(0, 0, canvas.width, STRIP, "deep")
     _draw_pile(canvas, 1, model)
-    _discard_pile(canvas, 12, model)
+    _discard_pile(canvas, 13, model)
     left, right = 23, canvas.width - 13
     plate = min(19, max(PLATE, (right - left) // 4 - 1))
     for place, kind in enumerate(model.line):
@@ -72,8 +72,8 @@ def _discard_pile(canvas: Canvas, x: int, model: TableModel) -> None:
         draw_card(canvas, x, 0, face(card, aimed), Size.SMALL, _state(aimed))
     else:
         draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
-    _pile_text(canvas, x + 6, _("Disc."), len(model.discard), aimed)
-    canvas.mark(x, 0, 11, STRIP, "discard")
+    _pile_text(canvas, x + 6, _("Disc"), len(model.discard), aimed)
+    canvas.mark(x, 0, 10, STRIP, "discard")
 
 
 def _state(aimed: bool) -> State:

@@ -113,11 +113,15 @@ def _known(card: int) -> str:
 
 
 def _lookers(canvas: Canvas, x: int, y: int, width: int, lookers: tuple[int, ...], people: People) -> None:
-    """Up to three letters of who has looked, in their colours."""
-    shown = lookers[:3]
-    left = x + (width - len(shown)) // 2
-    for place, seat in enumerate(shown):
-        canvas.put(left + place, y, people[seat].letter, people[seat].colour, "back", bold=True)
+    """The letters of who has looked, in their colours: two at most, `+` for more."""
+    pattern = "#" if canvas.look.ascii else "▒"
+    left = x + (width - 3) // 2
+    canvas.put(left, y, pattern * 3, "back-pattern", "back")
+    start = left + (len(lookers) == 1)
+    for place, seat in enumerate(lookers[:2]):
+        canvas.put(start + place, y, people[seat].letter, people[seat].colour, "back", bold=True)
+    if len(lookers) > 2:
+        canvas.put(left + 2, y, "+", "white", "back", bold=True)
 
 
 def _aim_back(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:

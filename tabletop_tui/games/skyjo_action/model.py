@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.events import Event
 from rules.skyjo_action import events as told
-from rules.skyjo_action.cards import ACTION_DECK, CELLS, DECK, FACE_DOWN, GONE, LINE_CELLS, STAR
+from rules.skyjo_action.cards import ACTION_DECK, CELLS, DECK, DEFENCE, FACE_DOWN, GONE, LINE_CELLS, STAR
 from tabletop_tui.people import People, Person
 
 if TYPE_CHECKING:
@@ -227,7 +227,13 @@ def _(event: told.ActionPlayed, model: TableModel) -> Iterator[TableModel]:
         # With several holders the event alone does not tell the victim; the view at the end does.
         if len(holders) == 1:
             hands = _hand(model, holders[0], _without(hands[holders[0]], event.kind))
-    yield replace(model, hands=hands)
+    used = _without(model.used, event.kind) if event.how == "replay" else model.used
+    yield replace(model, hands=hands, used=used)
+
+
+@_after.register
+def _(event: told.Defended, model: TableModel) -> Iterator[TableModel]:
+    yield replace(model, hands=_hand(model, event.seat, _without(model.hands[event.seat], DEFENCE)))
 
 
 @_after.register
