@@ -82,7 +82,8 @@ def _command(arguments: list[str], language: str) -> int:
 
 def _call(command: Command, given: Given) -> int:
     module, function = command.run.split(":")
-    return int(getattr(import_module(f"tabletop_tui.commands.{module}"), function)(given))
+    path = module if "." in module else f"tabletop_tui.commands.{module}"
+    return int(getattr(import_module(path), function)(given))
 
 
 def _take_language(arguments: list[str]) -> tuple[str, list[str]]:

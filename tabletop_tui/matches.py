@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Any
 
 from rules import registry
 from rules.kernel.errors import BadMatch
-from rules.kernel.game import Outcome
+from rules.kernel.game import AnyGame, Outcome
 from rules.kernel.match import Match, check_seats, parse_options, replay
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.people import check_names, seat_people
-from tabletop_tui.session import Session
+from tabletop_tui.session import Finished, Session
 from tabletop_tui.store import Store
+from tabletop_tui.trouble import Trouble
 
 
 def new_record(
@@ -39,6 +41,15 @@ def new_record(
     )
 
 
+def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
+    """`values` without options of other modes than the chosen one, with the usual ones of that mode added."""
+    key = game.info.mode_option
+    if key not in values:
+        return dict(values)
+    usual = parse_options(game, {key: values[key]}).model_dump(mode="json")
+    return {name: values.get(name, value) for name, value in usual.items()}
+
+
 def open_match(store: Store, match_id: str) -> Match:
     """The saved match with its history; raises BadMatch or the store's Trouble."""
     record = store.record(match_id)
@@ -55,6 +66,11 @@ def open_session(store: Store, match_id: str) -> Session:
         store.append(match_id, match.ply + 1, entry)
 
     def finish(outcome: Outcome) -> None:
-        store.finish(match_id, asdict(outcome))
+        # The log is complete without it: what cannot be noted now is noted when the match is opened again.
+        with suppress(Trouble):
+            store.finish(match_id, asdict(outcome))
 
-    return Session(match, save, finish=finish)
+    session = Session(match, save, finish=finish)
+    if isinstance(session.stage, Finished) and store.outcome(match_id) is None:
+        finish(session.stage.outcome)
+    return session

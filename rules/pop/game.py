@@ -51,11 +51,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.game import GameInfo
 from rules.pop import engine, notation, options, score
 from rules.pop import view as sight
 from rules.pop.cards import COLOURS, COLUMNS
 from rules.pop.state import State, pick_of
+from rules.registry import GAMES
 
 
 def public_state(state: State) -> dict[str, Any]:
@@ -118,14 +118,7 @@ def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
 class Pop:
     """All of Pop's modes as one game."""
 
-    info = GameInfo(
-        "pop",
-        {"competitive": (2, 5), "trick": (2, 5), "coop": (3, 5), "solo": (1, 1), "enigma": (1, 1)},
-        rules=1,
-        minutes=(15, 30),
-        emblem="●",
-        mode_option="mode",
-    )
+    info = GAMES["pop"]
     Options = options.Options
 
     setup = staticmethod(engine.setup)

@@ -25,7 +25,8 @@ class Flag:
 class Command:
     """A command as the help shows it. `words`: its positions, in brackets when they may be left out.
 
-    `run`: `module:function` inside `tabletop_tui.commands`.
+    `run`: `module:function` inside `tabletop_tui.commands`, or with the whole path of the module; `domain`:
+    the gettext domain of its texts.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Command:
     run: str
     words: tuple[str, ...] = ()
     flags: tuple[Flag, ...] = ()
+    domain: str = "app"
 
 
 @dataclass(slots=True)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+
+from rules.registry import GAMES
+from tabletop_tui import faces
 from tabletop_tui.commands.arguments import Command, Flag
 from tabletop_tui.i18n import N_
 
@@ -14,6 +19,14 @@ _OPTION = Flag(
     N_("NAME=VALUE"),
     True,
 )
+
+
+def _of_games() -> Iterator[Command]:
+    """What games bring along: `COMMANDS` of the module `commands` in their folders."""
+    for game_id in GAMES:
+        if (faces.GAMES / game_id / "commands.py").is_file():
+            yield from import_module(f"tabletop_tui.games.{game_id}.commands").COMMANDS
+
 
 COMMANDS: dict[str, Command] = {
     command.name: command
@@ -70,6 +83,7 @@ COMMANDS: dict[str, Command] = {
             (N_("FILE"),),
             (_JSON, _REVEAL),
         ),
+        *_of_games(),
     )
 }
 """Commands by name, in the order of the help."""

@@ -15,7 +15,7 @@ _COLUMN = 24
 
 def overview() -> str:
     """`tabletop --help`."""
-    rows = [(command.name, _(command.summary)) for command in COMMANDS.values()]
+    rows = [(command.name, translator(command.domain)[0](command.summary)) for command in COMMANDS.values()]
     return "\n".join(
         [
             _("Tabletop: tabletop games for friends around one terminal."),
@@ -35,25 +35,25 @@ def overview() -> str:
 
 def of(command: Command) -> str:
     """`tabletop COMMAND --help`."""
-    words = " ".join(_(word) for word in command.words)
+    local, _plural = translator(command.domain)
+    words = " ".join(local(word) for word in command.words)
     usage = " ".join(part for part in (command.name, words) if part)
     return "\n".join(
         [
-            f"tabletop {command.name}: {_(command.summary)}",
+            f"tabletop {command.name}: {local(command.summary)}",
             "",
             _("Usage: tabletop {usage} [OPTION ...]", usage=usage),
             "",
-            *_flags((*command.flags, *EVERYWHERE)),
+            *_flags(command.flags, command.domain),
+            *_flags(EVERYWHERE)[bool(command.flags) :],
         ]
     )
 
 
-def _flags(flags: Iterable[Flag]) -> list[str]:
-    return [_("Options:"), *_columns((_form(flag), _(flag.help)) for flag in flags)]
-
-
-def _form(flag: Flag) -> str:
-    return f"{flag.name} {_(flag.value)}" if flag.value else flag.name
+def _flags(flags: Iterable[Flag], domain: str = "app") -> list[str]:
+    local, _plural = translator(domain)
+    rows = [(f"{flag.name} {local(flag.value)}" if flag.value else flag.name, flag) for flag in flags]
+    return [_("Options:"), *_columns((form, local(flag.help)) for form, flag in rows)]
 
 
 def _columns(rows: Iterable[tuple[str, str]]) -> list[str]:

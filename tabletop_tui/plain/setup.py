@@ -13,7 +13,7 @@ from rules.registry import GAMES, load
 from tabletop_tui import faces
 from tabletop_tui.faces import OptionRow
 from tabletop_tui.i18n import translator
-from tabletop_tui.matches import new_record
+from tabletop_tui.matches import new_record, options_of_mode
 from tabletop_tui.people import BadName, check_names, seat_people
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.desk import Desk
@@ -121,6 +121,7 @@ class Setup:
             found = pick(typed, [(row.key, row.label) for row in offered])
             if len(found) == 1:
                 self._change(offered[found[0]], values)
+                values = options_of_mode(load(self.game_id), values)
             elif not self.desk.answered(typed, self.game_id):
                 self.desk.unclear()
 

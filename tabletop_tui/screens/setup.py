@@ -16,6 +16,7 @@ from rules.kernel.match import check_seats, parse_options
 from rules.registry import GAMES, load
 from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
+from tabletop_tui.matches import options_of_mode
 from tabletop_tui.people import BadName, Person, check_names, seat_people
 from tabletop_tui.refusals import sentence
 from tabletop_tui.screens.extra import ExtraScreen
@@ -120,7 +121,8 @@ class SetupScreen(ExtraScreen):
 
     def _update(self) -> None:
         """Make the page agree with the choices on it."""
-        values = self.options.read()
+        values = options_of_mode(self.game, self.options.read())
+        self.options.values = values
         self.options.offer(self.narration.options(values))
         self.query_one("#caption", Words).display = bool(self.options.lines)
         low, high = self._seat_range(values)

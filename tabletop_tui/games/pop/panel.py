@@ -1,0 +1,175 @@
+"""The right side of the picture: who has collected what, the Capo, signals, tries."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from rules.pop.cards import COLUMNS, symbols_on
+from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
+from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
+from tabletop_tui.games.pop.model import PopModel
+from tabletop_tui.games.pop.words import LEVELS, cards_count
+from tabletop_tui.i18n import translator
+from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.scoreboard import Row, draw_rows
+
+_, n_ = translator("pop")
+
+CHIP = 8
+"""Cells of a card in one line."""
+
+
+def paint_panel(canvas: Canvas, x: int, width: int, height: int, model: PopModel) -> None:
+    """Paint what the mode needs in `width` x `height` cells from (x, 0) on."""
+    mode = model.terms.mode
+    if mode == ENIGMA:
+        _enigma(canvas, x, width, height, model)
+    elif mode == SOLO:
+        _solo(canvas, x, width, model)
+    else:
+        step = 2 if height > 18 else 1
+        below = _coop(canvas, x, width, model, step) if mode == COOP else _race(canvas, x, width, model, step)
+        _capo(canvas, x, below + step, width, model)
+
+
+def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
+    """Explosion symbols of this set and over all; returns the row below."""
+    several = model.terms.sets > 1
+    canvas.put(x + 1, 0, _("Explosions"), "accent", bold=True)
+    right = _("set all") if several else EXPLOSION
+    canvas.put(x + width - cell_len(right), 0, right, "dim")
+    rows = []
+    for seat, person in enumerate(model.people):
+        now, before = model.symbols[seat], model.totals[seat]
+        score = f"{now:>3} {now + before:>3}" if several else f"{now:>3}"
+        if model.left:
+            score = f"({model.left[seat]}) {before:>3}"
+        rows.append(Row(person, score, lead=_tick(canvas, model, seat), active=_stands_out(model, seat)))
+    draw_rows(canvas, x, step, width, rows, step)
+    return step * (1 + len(rows))
+
+
+def _stands_out(model: PopModel, seat: int) -> bool:
+    return seat == (model.active if model.loud is None else model.loud)
+
+
+def _tick(canvas: Canvas, model: PopModel, seat: int) -> str:
+    """Whether a seat has picked."""
+    if not model.picked[seat]:
+        return ""
+    return "ok" if canvas.look.ascii else "✓"
+
+
+def _coop(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
+    """Who has picked and what each signals; returns the row below."""
+    canvas.put(x + 1, 0, _("No touching colours!"), "accent", bold=True)
+    rows = [
+        Row(person, "    ", lead=_tick(canvas, model, seat), active=_stands_out(model, seat))
+        for seat, person in enumerate(model.people)
+    ]
+    draw_rows(canvas, x, step, width, rows, step)
+    for seat, (colour, column) in enumerate(model.signals):
+        _signal(canvas, x + width - 4, step * (1 + seat), colour, column)
+    return step * (1 + len(rows))
+
+
+def _signal(canvas: Canvas, x: int, y: int, colour: int, column: int) -> None:
+    if colour >= 0:
+        tint = TINTS[colour]
+        canvas.put(x, y, f" {glyph(canvas, colour)} ", tint.ink, tint.paper, bold=True)
+    if column >= 0:
+        canvas.put(x + 3, y, COLUMNS[column], "accent", bold=True)
+
+
+def _capo(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:
+    """The Capo's cards, what lies beside it, and the draw pile."""
+    if not model.terms.capo_open:
+        return
+    canvas.put(x + 1, y, _("Capo"), "gold", bold=True)
+    at = x + 6
+    for card in model.open_cards:
+        draw_card(canvas, at, y, CHIP, 1, card)
+        at += CHIP + 1
+    for _hidden in range(model.hidden):
+        draw_back(canvas, at, y, 3, 1)
+        at += 4
+    lines = [_beside(model), n_("draw pile: one card", "draw pile: {count} cards", model.pile)]
+    for row, line in enumerate([line for line in lines if line], 1):
+        canvas.put(x + 1, y + row, line, "dim")
+
+
+def _beside(model: PopModel) -> str:
+    if model.terms.mode == COOP:
+        return ""
+    if model.terms.mode == TRICK:
+        return _("lost with the Capo: {count}{sign}", count=model.lost, sign=EXPLOSION)
+    return _("beside the Capo: {count}{sign}", count=symbols_on(model.beside), sign=EXPLOSION)
+
+
+def _solo(canvas: Canvas, x: int, width: int, model: PopModel) -> None:
+    canvas.put(x + 1, 0, _("Blow up everything!"), "accent", bold=True)
+    lines = (
+        _("Turn {turn} of at most {turns}", turn=model.turn, turns=model.terms.turns),
+        _("on the board: {cards}", cards=cards_count(len(model.cells))),
+        n_("draw pile: one card", "draw pile: {count} cards", model.pile),
+    )
+    for row, line in enumerate(lines, 2):
+        canvas.put(x + 1, row, line)
+
+
+def _enigma(canvas: Canvas, x: int, width: int, height: int, model: PopModel) -> None:
+    """The puzzle, the hints so far and the tries, latest last."""
+    terms = model.terms
+    title = _("Enigma of {date}", date=terms.date) if terms.date else _("Enigma")
+    canvas.put(x + 1, 0, title, "accent", bold=True)
+    level = _("{level}, difficulty {number} of 10", level=_(LEVELS[terms.level]), number=model.difficulty)
+    canvas.put(x + 1, 1, level)
+    y = 3
+    for line in _hint_lines(model):
+        for row in wrap(line, width - 1, 2):
+            canvas.put(x + 1, y, row, "good")
+            y += 1
+    y += bool(model.hints)
+    if model.solution:
+        canvas.put(x + 1, y, _("solution: {cards}", cards=" ".join(map(str, model.solution))), "accent")
+        y += 1
+    _tries(canvas, x, y, height, model)
+
+
+def _hint_lines(model: PopModel) -> list[str]:
+    """Direction, useless card and solution cards told so far."""
+    told = dict(model.hints)
+    lines = []
+    if "direction" in told:
+        lines.append(_("Lowest first, A to E") if told["direction"] else _("Highest first, E to A"))
+    if "useless" in told:
+        lines.append(_("not needed: {card}", card=told["useless"]))
+    cards = [str(value) for kind, value in model.hints if kind == "card"]
+    if cards:
+        lines.append(_("needed: {cards}", cards=" ".join(cards)))
+    return lines
+
+
+def _tries(canvas: Canvas, x: int, y: int, height: int, model: PopModel) -> None:
+    room = max(1, height - y - 1)
+    canvas.put(x + 1, y, _("Tries") if model.tries else _("No try yet"), "text", bold=True)
+    for row, (number, attempt) in enumerate(list(enumerate(model.tries, 1))[-room:], 1):
+        left = sum(map(len, attempt.left))
+        cards = " ".join(map(str, attempt.five))
+        line = _("{number}: {cards}  {left} left", number=number, cards=cards, left=left)
+        shown = number == model.reviewed + 1
+        canvas.put(x + 1, y + row, line, "accent" if shown else "dim" if left else "good", bold=shown)
+        if shown:
+            canvas.put(x, y + row, "►", "accent", bold=True)
+
+
+def paint_direction(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:
+    """Beside the five cards: how many arrows, and what they decide."""
+    arrows = n_("one arrow", "{count} arrows", model.arrows) if model.arrows else _("no arrow")
+    canvas.put(x + 1, y, f"{UP * model.arrows} {arrows}".strip(), "accent", bold=True)
+    if model.ascending:
+        canvas.put(x + 1, y + 1, _("2 at most: lowest first"))
+        canvas.put(x + 1, y + 2, "►►►  " + _("A to E"), "accent", bold=True)
+    else:
+        canvas.put(x + 1, y + 1, _("more than 2: highest first"))
+        canvas.put(x + 1, y + 2, "◄◄◄  " + _("E to A"), "accent", bold=True)

@@ -1,0 +1,98 @@
+"""Small words of Pop that sentences, pictures and plain mode share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.pop.cards import ARROW, CAPO, COLOUR, COLUMNS, SYMBOLS
+from tabletop_tui.i18n import N_, translator
+from tabletop_tui.people import People
+
+_, n_ = translator("pop")
+
+COLOUR_NAMES = (N_("red"), N_("yellow"), N_("green"), N_("blue"), N_("purple"))
+"""By colour number."""
+MODES = {
+    "competitive": N_("Competitive"),
+    "trick": N_("Trick"),
+    "coop": N_("Co-operative"),
+    "solo": N_("Solo"),
+    "enigma": N_("Enigma"),
+}
+LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
+"""Levels of an Enigma."""
+VERDICTS = {
+    "beginners": N_("Beginners"),
+    "apprentices": N_("Apprentice Guards"),
+    "competent": N_("Competent Guards"),
+    "expert": N_("Expert Guards"),
+    "legendary": N_("Legendary Guards"),
+    "novice": N_("Novice Guard"),
+    "nasty": N_("Nasty Guard"),
+    "evil": N_("Evil Guard"),
+    "renegade": N_("Renegade Guard"),
+    "failed": N_("Not this time"),
+    "solved": N_("Solved!"),
+    "given_up": N_("Given up"),
+}
+"""What a group, a lone guard or a riddler has come to."""
+
+
+def colour_name(colour: int) -> str:
+    """`red`."""
+    return _(COLOUR_NAMES[colour])
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def either(words: Sequence[str]) -> str:
+    """`a, b or c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
+
+
+def numbers(cards: Iterable[int]) -> str:
+    """`3, 17 and 40`."""
+    return listed([str(card) for card in cards])
+
+
+def columns_either(columns: Iterable[int]) -> str:
+    """`B, C or D`."""
+    return either([COLUMNS[column] for column in columns])
+
+
+def owner(seat: int, people: People) -> str:
+    """The name of a seat, or the Capo's."""
+    return _("the Capo") if seat == CAPO else people[seat].name
+
+
+def symbols(count: int) -> str:
+    """`3 explosion symbols`."""
+    return n_("one explosion symbol", "{count} explosion symbols", count)
+
+
+def cards_count(count: int) -> str:
+    """`3 cards`."""
+    return n_("one card", "{count} cards", count)
+
+
+def card_in_full(card: int) -> str:
+    """`42, green, arrow, one explosion symbol`."""
+    parts = [str(card), colour_name(COLOUR[card])]
+    if ARROW[card]:
+        parts.append(_("arrow"))
+    return ", ".join([*parts, symbols(SYMBOLS[card])])
+
+
+def signal_words(colour: int, column: int) -> str:
+    """`red, column C`."""
+    words = [colour_name(colour)] if colour >= 0 else []
+    if column >= 0:
+        words.append(_("column {name}", name=COLUMNS[column]))
+    return ", ".join(words)
