@@ -5,12 +5,10 @@ Nothing here imports pydantic or a game's rules: the menu is on screen before ei
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -19,19 +17,22 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
-from textual.worker import WorkerFailed
 
 from tabletop_tui import i18n
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.secrecy import crash
+from tabletop_tui.secrecy.ending import QuietEnd
 from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.secrecy.veil import veil
 from tabletop_tui.settings import Settings
 from tabletop_tui.store import Store
+from tabletop_tui.trouble import Trouble
 from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.canvas import to_ascii
 
 if TYPE_CHECKING:
     from tabletop_tui.director import Director
@@ -45,7 +46,7 @@ Row = tuple[str, str, str]
 _PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
 
 
-class TabletopApp(App[int]):
+class TabletopApp(QuietEnd):
     """The whole suite in one app. `pace` scales every pause and animation; tests use 0."""
 
     TITLE = "Tabletop"
@@ -61,10 +62,11 @@ class TabletopApp(App[int]):
     def __init__(
         self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
     ) -> None:
-        super().__init__(driver_class=_driver())
+        super().__init__(store.home, driver_class=_driver())
         # Dressed before it runs: setting the theme at the mount would lay out the first screen twice.
         self.register_theme(palette.theme())
         self.set_reactive(App.theme, palette.theme().name)
+        self.stylesheet.set_variables(self.get_css_variables())
         self.set_reactive(App.ansi_color, self._bare)
         self._strip_colours()
         self.store = store
@@ -74,7 +76,6 @@ class TabletopApp(App[int]):
         self.pace = pace
         self.gate = Gate(pace)
         self.director: Director | None = None
-        self.crash_file: Path | None = None
         self._skip_next_opening = False
 
     # The frame
@@ -85,7 +86,7 @@ class TabletopApp(App[int]):
 
     def on_mount(self) -> None:
         """Go where the command line asked, once the first frame is seen."""
-        asyncio.get_running_loop().set_exception_handler(self._loop_failed)
+        self.watch_loop()
         self.call_after_refresh(self._first_frame)
 
     def _first_frame(self) -> None:
@@ -210,7 +211,10 @@ class TabletopApp(App[int]):
         if self.director is not None:
             match = self.director.session.match
             rows = [(row.name, row.colour, row.kind) for row in match.seats]
-            self.begin(match.game.info.id, match.options.model_dump(mode="json"), rows)
+            try:
+                self.begin(match.game.info.id, match.options.model_dump(mode="json"), rows)
+            except Trouble as trouble:
+                self.complain(trouble)
 
     def to_menu(self) -> None:
         """Back to the selection; every move of the match is saved already."""
@@ -279,7 +283,10 @@ class TabletopApp(App[int]):
 
         A language asked for on the command line stays until another one is chosen in the settings.
         """
-        self.settings.save()
+        try:
+            self.settings.save()
+        except Trouble as trouble:  # in force they are all the same
+            self.complain(trouble)
         if self.settings.language != self._settled_language:
             self._settled_language = self.settings.language
             i18n.set_language(self.settings.language)
@@ -290,50 +297,22 @@ class TabletopApp(App[int]):
                 screen.retranslate()
         self.refresh(layout=True)
 
-    # How it ends
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a sentence in the corner for a while; never read as markup, for names may be in it."""
+        shown = to_ascii(message) if palette.current().ascii else message
+        super().notify(shown, title=title, severity=severity, timeout=timeout, markup=False)
 
-    @property
-    def broken(self) -> bool:
-        """Whether it ended, or is ending, by a fault of ours."""
-        return self._exception is not None
-
-    def failed(self, error: Exception) -> None:
-        """End because of `error`; only the first one counts."""
-        self._handle_exception(error)
-
-    def failed_elsewhere(self, error: Exception) -> None:
-        """The same from another thread."""
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self.failed, error)
-
-    def leave_terminal(self) -> None:
-        """Give the terminal back where the end came so suddenly that Textual could not."""
-        if self._driver is not None:
-            self._driver.stop_application_mode()
-            self._driver.close()
-
-    def _handle_exception(self, error: Exception) -> None:
-        self._return_code = 1
-        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
-            error = error.error
-        if self._exception is None:
-            self._exception = error
-            self._exception_event.set()
-            self.crash_file = crash.report(error, self.store.home)
-        self._close_messages_no_wait()
-
-    def _fatal_error(self) -> None:
-        error = sys.exc_info()[1]
-        self.failed(error if isinstance(error, Exception) else RuntimeError())
-
-    def panic(self, *renderables: Any) -> None:
-        """A failure that Textual would print with its values: only its kind and place are kept."""
-        self._fatal_error()
-
-    def _loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        error = context.get("exception")
-        if isinstance(error, Exception):
-            self.failed(error)
+    def complain(self, trouble: Trouble) -> None:
+        """Say what went wrong with the data folder; play goes on."""
+        self.notify(trouble.sentence, severity="error", timeout=10)
 
 
 def _driver() -> type[Driver] | None:
@@ -362,20 +341,9 @@ def run(start: Start | None = None) -> int:
     store = Store.open(home)
     app = TabletopApp(store, settings, start)
     try:
-        _live(app)
+        app.live()
     finally:
         store.close()
     if app.broken:
         print(crash.sentence(app.crash_file), file=sys.stderr)
     return app.return_code or 0
-
-
-def _live(app: TabletopApp) -> None:
-    """Run `app` to its end; whatever ends it, the terminal is given back."""
-    try:
-        with crash.contained(app.failed_elsewhere):
-            asyncio.run(app.run_async())
-    except Exception as error:
-        app.failed(error)
-    finally:
-        app.leave_terminal()
