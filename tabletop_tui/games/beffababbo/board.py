@@ -126,26 +126,29 @@ def _safe_area(canvas: Canvas, layout: Layout, table: Table, column: int) -> Non
     x, top = layout.column(column), layout.top
     count = table.safe[column]
     figure(canvas, x + 1, top, str(count), layout.scale)
-    left, room = x + layout.side, layout.inner - layout.side
-    pile(canvas, left, top + 1, room, layout.safe_rows - 1, count)
-    at = left
+    heap = x + 2 + (4 * len(str(count)) - 1) * layout.scale
+    pile(canvas, heap, top + 1, x + layout.inner - heap, layout.safe_rows - 1, count)
+    at = left = x + layout.side
     for kind, standing in zip((POLICEMAN, EXPERT), table.guards(SAFE + column), strict=True):
         if standing:
             text = word(kind)[:1] + (str(standing) if standing > 1 else " ")
             paper(canvas, at, top, 2, text, art.ink(kind), lit=True)
             at += 2
     if table.receiver == column and table.delivered:
-        _delivered(canvas, at + (at > left), top, table)
+        _delivered(canvas, at, top, x + layout.inner - at, table)
 
 
-def _delivered(canvas: Canvas, x: int, y: int, table: Table) -> None:
+def _delivered(canvas: Canvas, x: int, y: int, room: int, table: Table) -> None:
+    """The delivered cards as one, with their number."""
     first, count = table.delivered[0], len(table.delivered)
+    number = f"×{count}" if count > 1 else ""
+    width = 3 if room > 3 + len(number) else 2
+    x += room > width + len(number)
     if first == HIDDEN:
-        backs(canvas, x, y, 3)
+        backs(canvas, x, y, width)
     else:
-        known(canvas, x, y, 3, chip(first, table.thieves), art.ink(first))
-    if count > 1:
-        canvas.put(x + 3, y, f"×{count}", "accent", bold=True)
+        known(canvas, x, y, width, chip(first, table.thieves), art.ink(first))
+    canvas.put(x + width, y, number, "accent", bold=True)
 
 
 def _portrait(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:

@@ -9,8 +9,7 @@ from rich.cells import cell_len
 
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import Layout
-from tabletop_tui.games.beffababbo.names import card as card_name
-from tabletop_tui.games.beffababbo.names import effect
+from tabletop_tui.games.beffababbo.names import effect, numbered, word
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 from tabletop_tui.widgets.palette import Colour, Hue
 from tabletop_tui.widgets.pixels import Picture, draw, number, paint
@@ -83,21 +82,30 @@ def figure(canvas: Canvas, x: int, y: int, text: str, scale: int) -> None:
     paint(canvas, x, y, picture)
 
 
+SIZES = ((6, 4), (4, 4), (3, 2), (2, 2), (1, 2))
+"""Pixels of a parcel, width and height, largest first."""
+
+
 def pile(canvas: Canvas, x: int, y: int, width: int, rows: int, count: int) -> None:
-    """Parcels stacked from the floor up; the more there are, the closer they stand."""
-    size = next((size for size in (3, 2) if width // size * rows >= count), 1)
+    """Parcels stacked from the floor up; the more there are, the smaller they are painted."""
     if not canvas.look.pixels:
         _plain_pile(canvas, x, y, width, rows, count)
         return
+    sizes = [size for size in SIZES if size[1] * 2 <= 2 * rows]
+    wide, high = next((size for size in sizes if width // size[0] * (2 * rows // size[1]) >= count), (1, 2))
     picture = Picture(width, 2 * rows)
-    across = width // size
-    for at in range(min(count, across * rows)):
-        colours = art.PARCELS[(at * 2 + at // across) % len(art.PARCELS)]
-        left, top = at % across * size, 2 * (rows - 1 - at // across)
-        picture.fill(left, top, size, 2, colours[0])
-        if size > 1:
-            picture.fill(left + size // 2, top, 1, 2, colours[1])
+    across, most = width // wide, width // wide * (2 * rows // high)
+    for at in range(min(count, most)):
+        left, top = at % across * wide, 2 * rows - high * (1 + at // across)
+        _parcel(picture, left, top, wide, high, (at * 2 + at // across) % len(art.PARCELS))
     paint(canvas, x, y, picture)
+
+
+def _parcel(picture: Picture, x: int, y: int, wide: int, high: int, colour: int) -> None:
+    box, ribbon = art.PARCELS[colour]
+    picture.fill(x, y, wide, high, box)
+    if wide > 1:
+        picture.fill(x + (wide - 1) // 2, y, 2 - wide % 2 if wide > 2 else 1, high, ribbon)
 
 
 def _plain_pile(canvas: Canvas, x: int, y: int, width: int, rows: int, count: int) -> None:
@@ -114,27 +122,31 @@ def burst(canvas: Canvas, x: int, y: int) -> None:
 
 
 def paint_big(canvas: Canvas, layout: Layout, big: Big, thieves: Sequence[int]) -> None:
-    """A card in large in the middle of the table, with what it does."""
+    """A card in large across the portraits, with what it does."""
     scale = layout.scale
-    width, height = min(canvas.width - 6, 34 + 24 * scale), 3 + 4 * scale
-    x, y = (canvas.width - width) // 2, max(0, layout.face + (layout.face_rows - height) // 2)
-    canvas.fill(x - 1, y, width + 2, height, "accent")
-    canvas.fill(x, y, width, height, "raised")
-    _frame(canvas, x - 1, y, width + 2, height)
-    paper_width = 9 * scale + 2
-    canvas.fill(x + 2, y + 1, paper_width, height - 2, "face")
-    draw(
-        canvas,
-        x + 3 + scale,
-        y + 1 + (height - 2 - 3 * scale) // 2,
-        art.enlarged(art.picture(big.card), scale),
-    )
-    left, room = x + paper_width + 4, width - paper_width - 5
+    x, width, height = layout.column(0), 4 * layout.pitch - 1, 3 + 4 * scale
+    y = max(0, layout.face + (layout.face_rows - height) // 2)
+    canvas.fill(x, y, width, height, "accent")
+    canvas.fill(x + 1, y, width - 2, height, "raised")
+    _frame(canvas, x, y, width, height)
+    sheet = 9 * scale + 2
+    canvas.fill(x + 3, y + 1, sheet, height - 2, "face")
+    _print(canvas, x + 3, y + 1, sheet, height - 2, big.card, scale)
+    left, room = x + sheet + 5, width - sheet - 7
     canvas.put(left, y + 1, fit(big.title, room), "dim")
-    canvas.put(left, y + 2, fit(card_name(big.card), room), "accent", bold=True)
+    canvas.put(left, y + 2, fit(numbered(big.card, thieves), room), "accent", bold=True)
     text = big.text or effect(big.card, thieves, big.safe)
     for line, part in enumerate(wrap(text, room, height - 4)):
         canvas.put(left, y + 3 + line, part, "text")
+
+
+def _print(canvas: Canvas, x: int, y: int, width: int, height: int, kind: int, scale: int) -> None:
+    """A card's picture in the middle of its paper, or its name where there are no pictures."""
+    if canvas.look.pixels:
+        picture = art.enlarged(art.picture(kind), scale)
+        draw(canvas, x + (width - picture.width) // 2, y + (height - picture.height) // 2, picture)
+    else:
+        canvas.centre(x, y + height // 2, width, word(kind), "ink", "face", bold=True)
 
 
 def _frame(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
