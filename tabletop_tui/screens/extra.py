@@ -8,7 +8,7 @@ from typing import ClassVar
 from textual.binding import ActiveBinding, Binding, BindingType
 
 from tabletop_tui import faces
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.i18n import translator
 from tabletop_tui.screens.base import HouseScreen
 
 EVERYWHERE = ("extra", "history", "app.settings")
@@ -18,7 +18,7 @@ EVERYWHERE = ("extra", "history", "app.settings")
 class ExtraScreen(HouseScreen):
     """A screen about the game `topic`: where that game has a page of its own, F3 opens it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f3", "extra", N_("More"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f3", "extra", show=True)]
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:

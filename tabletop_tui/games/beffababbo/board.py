@@ -128,7 +128,7 @@ def _safe_area(canvas: Canvas, layout: Layout, table: Table, column: int) -> Non
     figure(canvas, x + 1, top, str(count), layout.scale)
     heap = x + 2 + (4 * len(str(count)) - 1) * layout.scale
     pile(canvas, heap, top + 1, x + layout.inner - heap, layout.safe_rows - 1, count)
-    at = left = x + layout.side
+    at = x + layout.side
     for kind, standing in zip((POLICEMAN, EXPERT), table.guards(SAFE + column), strict=True):
         if standing:
             text = word(kind)[:1] + (str(standing) if standing > 1 else " ")

@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 
 from tabletop_tui.games.beffababbo.art import portrait
 from tabletop_tui.games.beffababbo.names import NAMES
-from tabletop_tui.games.beffababbo.narration import parcels
+from tabletop_tui.games.beffababbo.telling import parcels
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
 from rules.beffababbo.view import View
 from tabletop_tui.games.beffababbo.names import NAMES, cards
-from tabletop_tui.games.beffababbo.narration import parcels
+from tabletop_tui.games.beffababbo.telling import parcels
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
 

@@ -14,8 +14,8 @@ from tabletop_tui.games.beffababbo.board import Flight, Sight, paint_table
 from tabletop_tui.games.beffababbo.layout import SAFE, Spot
 from tabletop_tui.games.beffababbo.model import Table, after, area_of
 from tabletop_tui.games.beffababbo.names import NAMES
-from tabletop_tui.games.beffababbo.narration import tell
 from tabletop_tui.games.beffababbo.pieces import Big
+from tabletop_tui.games.beffababbo.telling import tell
 from tabletop_tui.i18n import translator
 from tabletop_tui.screens.table import Frame
 

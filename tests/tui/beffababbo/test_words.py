@@ -48,7 +48,7 @@ def test_random_matches_are_told_whole():
 
 def test_somebody_without_cards_is_told_of():
     """Too rare in random matches: the deck must be empty when a row is laid."""
-    assert narration.NAMES[1] in narration.tell(told.Passed(character=1), people(2))
+    assert names.NAMES[1] in narration.tell(told.Passed(character=1), people(2))
 
 
 def check_words(state, seats, seat):

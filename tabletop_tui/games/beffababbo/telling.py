@@ -1,0 +1,261 @@
+"""BeffaBabbo told: one sentence for each event, in the current language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from rules.beffababbo import events as told
+from rules.beffababbo.cards import NOBODY, SURPRISE
+from rules.kernel.events import Event, Undone
+from tabletop_tui.games.beffababbo.names import NAMES, SHORT, card, cards
+from tabletop_tui.i18n import translator
+from tabletop_tui.people import People
+from tabletop_tui.session import PassedAlone
+
+_, n_ = translator("beffababbo")
+
+E = TypeVar("E", bound=Event)
+_TELLERS: dict[type[Event], Callable[[Any, People], str]] = {}
+
+
+def teller(kind: type[E]) -> Callable[[Callable[[E, People], str]], Callable[[E, People], str]]:
+    """Register the sentence of one kind of event."""
+
+    def register(sentence: Callable[[E, People], str]) -> Callable[[E, People], str]:
+        _TELLERS[kind] = sentence
+        return sentence
+
+    return register
+
+
+def tell(event: Event, people: People) -> str:
+    """One sentence for `event`; "" when it goes without saying."""
+    sentence = _TELLERS.get(type(event))
+    return sentence(event, people) if sentence else ""
+
+
+def names(characters: Sequence[int]) -> str:
+    """`Befana and Jack o'lantern`."""
+    listed = [NAMES[character] for character in characters]
+    if len(listed) < 2:
+        return "".join(listed)
+    return _("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
+
+
+# A session
+
+
+@teller(told.SessionStarted)
+def _session(event: told.SessionStarted, people: People) -> str:
+    return _("Session {session}: {name} is first.", session=event.session, name=NAMES[event.first])
+
+
+@teller(told.Dealt)
+def _dealt(event: told.Dealt, people: People) -> str:
+    if event.count == 5:
+        return ""
+    return n_(
+        "The deck runs short: {name} gets only one card.",
+        "The deck runs short: {name} gets only {count} cards.",
+        event.count,
+        name=NAMES[event.character],
+    )
+
+
+@teller(told.DealtCards)
+def _dealt_cards(event: told.DealtCards, people: People) -> str:
+    return _("You draw {cards}.", cards=cards(event.cards)) if event.cards else ""
+
+
+@teller(told.Placed)
+def _placed(event: told.Placed, people: People) -> str:
+    """A row always has a card in its own column: that one stands for all."""
+    if event.column != event.character:
+        return ""
+    if event.virtual:
+        return _("For {name}, cards come from the deck.", name=NAMES[event.character])
+    return _("{name} lays cards face down.", name=NAMES[event.character])
+
+
+@teller(told.PlacedCard)
+def _placed_card(event: told.PlacedCard, people: People) -> str:
+    return _("You lay {card} under {name}.", card=card(event.card), name=NAMES[event.column])
+
+
+@teller(told.Passed)
+def _passed(event: told.Passed, people: People) -> str:
+    return _("{name} has no card to lay.", name=NAMES[event.character])
+
+
+@teller(told.SessionEnded)
+def _session_ended(event: told.SessionEnded, people: People) -> str:
+    standing = " · ".join(f"{SHORT[c]} {event.standing[c]}" for c in range(4))
+    return _("End of session {session}: {standing}.", session=event.session, standing=standing)
+
+
+# Turning
+
+
+@teller(told.Attacked)
+def _attacked(event: told.Attacked, people: People) -> str:
+    return _(
+        "{name} attacks: {card} sneaks under {target}!",
+        name=NAMES[event.character],
+        card=card(event.card),
+        target=NAMES[event.column],
+    )
+
+
+@teller(told.Defended)
+def _defended(event: told.Defended, people: People) -> str:
+    facts = {"name": NAMES[event.character], "card": card(event.card)}
+    if event.safe:
+        return _("{name} posts a guard in the safe area: {card}.", **facts)
+    return _("{name} posts a guard: {card}.", **facts)
+
+
+@teller(told.Turned)
+def _turned(event: told.Turned, people: People) -> str:
+    facts = {"name": NAMES[event.column], "card": card(event.card)}
+    if event.safe:
+        return _("Delivered to {name}: {card}!", **facts)
+    return _("Under {name}: {card}!", **facts)
+
+
+@teller(told.Scored)
+def _scored(event: told.Scored, people: People) -> str:
+    return n_(
+        "{name} has one parcel now.",
+        "{name} has {count} parcels now.",
+        event.score,
+        name=NAMES[event.character],
+    )
+
+
+@teller(told.StoodGuard)
+def _stood(event: told.StoodGuard, people: People) -> str:
+    return _("{card} stands guard with {name}.", card=card(event.card), name=NAMES[event.column])
+
+
+@teller(told.Cancelled)
+def _cancelled(event: told.Cancelled, people: People) -> str:
+    return _("{guard} stops {card}: both leave.", guard=card(event.guard), card=card(event.card))
+
+
+@teller(told.Stolen)
+def _stolen(event: told.Stolen, people: People) -> str:
+    if event.taker != NOBODY and event.card == SURPRISE:
+        return _("A surprise is stolen for {name}!", name=NAMES[event.taker])
+    return _("Stolen and put aside: {card}.", card=card(event.card))
+
+
+@teller(told.Spared)
+def _spared(event: told.Spared, people: People) -> str:
+    return n_(
+        "{card} is at home: one parcel stays where it is.",
+        "{card} is at home: {count} parcels stay where they are.",
+        event.count,
+        card=card(event.thief),
+    )
+
+
+@teller(told.BlownUp)
+def _blown(event: told.BlownUp, people: People) -> str:
+    return _("Boom! Blown up: {card}.", card=card(event.card))
+
+
+@teller(told.FoundNothing)
+def _nothing(event: told.FoundNothing, people: People) -> str:
+    return _("{card} finds nothing here.", card=card(event.card))
+
+
+# Deliveries
+
+
+@teller(told.CourierCame)
+def _courier(event: told.CourierCame, people: People) -> str:
+    name = NAMES[event.receiver]
+    if event.chained:
+        return n_(
+            "The courier in the delivery brings {name} one more card.",
+            "The courier in the delivery brings {name} {count} more cards.",
+            event.number,
+            name=name,
+        )
+    return n_(
+        "The courier brings {name} one card.",
+        "The courier brings {name} {count} cards.",
+        event.number,
+        name=name,
+    )
+
+
+@teller(told.Shuffled)
+def _shuffled(event: told.Shuffled, people: People) -> str:
+    return n_("The deck is shuffled: one card.", "The deck is shuffled: {count} cards.", event.deck)
+
+
+@teller(told.Brought)
+def _brought(event: told.Brought, people: People) -> str:
+    if event.source == NOBODY:
+        return _("One card comes from the deck.")
+    return _("One card is taken from {name}'s hand.", name=NAMES[event.source])
+
+
+@teller(told.LostCard)
+def _lost(event: told.LostCard, people: People) -> str:
+    return _(
+        "You lost {card} to {name}: you alone know it.", card=card(event.card), name=NAMES[event.receiver]
+    )
+
+
+@teller(told.Diverted)
+def _diverted(event: told.Diverted, people: People) -> str:
+    return n_(
+        "{name} plays a courier: the card goes on to {target}!",
+        "{name} plays a courier: all {count} cards go on to {target}!",
+        event.count,
+        name=NAMES[event.character],
+        target=NAMES[event.receiver],
+    )
+
+
+# The end
+
+
+@teller(told.StopProposed)
+def _proposed(event: told.StopProposed, people: People) -> str:
+    return _("{name} proposes to stop after this session.", name=NAMES[event.character])
+
+
+@teller(told.StopAnswered)
+def _answered(event: told.StopAnswered, people: People) -> str:
+    name = NAMES[event.character]
+    return _("{name} agrees to stop.", name=name) if event.agrees else _("{name} plays on.", name=name)
+
+
+@teller(told.MatchEnded)
+def _ended(event: told.MatchEnded, people: People) -> str:
+    return n_(
+        "{names} wins with {score}!",
+        "{names} win together with {score}!",
+        len(event.winners),
+        names=names(event.winners),
+        score=parcels(max(event.scores)),
+    )
+
+
+@teller(Undone)
+def _undone(event: Undone, people: People) -> str:
+    return _("{name} takes the last move back.", name=people[event.seat].name)
+
+
+@teller(PassedAlone)
+def _passed_alone(event: PassedAlone, people: People) -> str:
+    return _("You have nothing to play here, {name}: the card is turned.", name=people[event.seat].name)
+
+
+def parcels(count: int) -> str:
+    """`7 parcels`."""
+    return n_("one parcel", "{count} parcels", count)
