@@ -41,8 +41,8 @@ def paint_table(canvas: Canvas, model: TableModel) -> None:
 
 def _strip(canvas: Canvas, model: TableModel) -> None:
     canvas.fill(0, 0, canvas.width, STRIP, "deep")
-    _draw_pile(canvas, 1, model)
-    _discard_pile(canvas, 13, model)
+    _draw_pile(canvas, 0, model)
+    _discard_pile(canvas, 12, model)
     left, right = 23, canvas.width - 13
     plate = min(19, max(PLATE, (right - left) // 4 - 1))
     for place, kind in enumerate(model.line):
@@ -160,7 +160,8 @@ def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
     canvas.put(x + len(total) + 1, y, f"{fresh:+d}", "dim")
     held = len(model.hands[seat])
     if held:
-        text = n_("one action", "{count} actions", held)
+        short = _("{count} act.", count=held)
+        text = short if slot.size is Size.CHIP else n_("one action", "{count} actions", held)
         right = slot.left + 4 * (slot.size.cells[0] + 1) - 1
         canvas.put(right - cell_len(text), y, text, ACTION)
 

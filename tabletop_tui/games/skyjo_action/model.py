@@ -227,7 +227,10 @@ def _(event: told.ActionPlayed, model: TableModel) -> Iterator[TableModel]:
         # With several holders the event alone does not tell the victim; the view at the end does.
         if len(holders) == 1:
             hands = _hand(model, holders[0], _without(hands[holders[0]], event.kind))
-    used = _without(model.used, event.kind) if event.how == "replay" else model.used
+    used = model.used
+    if event.how == "replay":
+        # the one that lies highest
+        used = _without(used[::-1], event.kind)[::-1]
     yield replace(model, hands=hands, used=used)
 
 

@@ -95,7 +95,8 @@ class Screen(GameScreen):
     def show(self, scene: Scene) -> None:
         """Aim anew: at the grid after one's own where several may be meant."""
         seats = targets(scene)
-        self.row, self.sheet = "", any(isinstance(event, told.RoundScored) for event in scene.story)
+        scored = any(isinstance(event, told.RoundScored) for event in scene.story)
+        self.row, self.sheet = "", scored and not isinstance(scene.stage, Finished)
         if seats:
             after = (scene.seat or 0) + 1
             self.target = min(seats, key=lambda seat: (seat - after) % len(scene.people))

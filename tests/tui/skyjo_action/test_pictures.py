@@ -3,7 +3,7 @@
 import pytest
 
 from rules.skyjo_action.cards import FACE_DOWN, GONE, STAR
-from rules.skyjo_action.events import ActionPlayed
+from rules.skyjo_action.events import ActionPlayed, PileRebuilt, RoundScored
 from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import PLATE, paint_table
 from tabletop_tui.games.skyjo_action.cards import Cell, draw_cell, ground
@@ -155,12 +155,19 @@ def test_a_story_leads_from_one_picture_to_the_next(seats):
         model = model_of(GAME.view(before, None), people)
         for event in events:
             model = [model, *pictures(model, event)][-1]
-        steals = any(isinstance(event, ActionPlayed) and event.how == "steal" for event in events)
+        loose = set()
+        if any(isinstance(event, ActionPlayed) and event.how == "steal" for event in events):
+            loose.add("hands")  # the event does not tell which of several holders was robbed
+        if any(isinstance(event, PileRebuilt) for event in events):
+            # In the middle of an effect: a card already drawn or discarded may be told only afterwards.
+            loose |= {"draw_size", "discard"}
+        if any(isinstance(event, RoundScored) for event in events):
+            loose.add("discard")  # the sheet comes before the cards of the last lines are heaped up
         if after.ended:
             break
         expected = model_of(GAME.view(after, None), people)
         for field in FIELDS:
-            if field != "hands" or not steals:
+            if field not in loose:
                 assert getattr(model, field) == getattr(expected, field), (field, events)
         checked += 1
     assert checked > 300
