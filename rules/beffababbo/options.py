@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic_core import PydanticCustomError
 
 from rules.beffababbo.cards import HIGHEST
 
 CharacterName = Literal["babbo", "befana", "coniglio", "jack"]
 Number = Annotated[int, Field(ge=1, le=HIGHEST)]
 FourNumbers = tuple[Number, Number, Number, Number]
+_NUMBERS = tuple(str(number) for number in range(1, HIGHEST + 1))
 CYCLE: tuple[CharacterName, ...] = ("babbo", "befana", "coniglio", "jack")
 
 
@@ -36,11 +38,16 @@ class Options(BaseModel):
     @classmethod
     def _typed(cls, numbers: object) -> object:
         """Four numbers may also be typed as one text: `1 2 2 3`."""
-        return numbers.replace(",", " ").split() if isinstance(numbers, str) else numbers
+        if not isinstance(numbers, str):
+            return numbers
+        typed = numbers.replace(",", " ").split()
+        if len(typed) != 4 or not all(text in _NUMBERS for text in typed):
+            raise PydanticCustomError("four_numbers", "four numbers from 1 to 5 are needed here")
+        return tuple(map(int, typed))
 
     @field_validator("characters")
     @classmethod
     def _each_once(cls, chosen: tuple[CharacterName, ...]) -> tuple[CharacterName, ...]:
         if len(set(chosen)) != len(chosen):
-            raise ValueError("a character cannot be taken twice")
+            raise PydanticCustomError("twice", "a character cannot be taken twice")
         return chosen + tuple(name for name in CYCLE if name not in chosen)

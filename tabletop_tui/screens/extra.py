@@ -18,7 +18,7 @@ EVERYWHERE = ("extra", "history", "app.settings")
 class ExtraScreen(HouseScreen):
     """A screen about the game `topic`: where that game has a page of its own, F3 opens it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f3", "extra", show=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f3", "extra", "F3")]
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:

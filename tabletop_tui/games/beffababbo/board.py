@@ -12,7 +12,7 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, NOBODY, POLICEMAN
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import SAFE, Layout, Spot
 from tabletop_tui.games.beffababbo.model import Table
-from tabletop_tui.games.beffababbo.names import NAMES, cards, chip, ticket, word
+from tabletop_tui.games.beffababbo.names import NAMES, chip, hand_line, ticket, word
 from tabletop_tui.games.beffababbo.pieces import (
     BAND,
     BOARDS,
@@ -264,7 +264,8 @@ def _strip(canvas: Canvas, layout: Layout, sight: Sight) -> None:
     """The viewer's hand; with nobody's eyes on it, what lies aside."""
     y, room = layout.strip, layout.width - 2
     if sight.hand is not None:
-        held = cards(sight.hand) or _("nothing")
+        held = hand_line(sight.hand, room - 14) or _("nothing")
         canvas.put(1, y, fit(_("Your hand: {cards}", cards=held), room), "text", bold=True)
     elif sight.table.aside:
-        canvas.put(1, y, fit(_("Set aside: {cards}", cards=cards(sight.table.aside)), room), "dim")
+        lies = hand_line(sight.table.aside, room - 16)
+        canvas.put(1, y, fit(_("Set aside: {cards}", cards=lies), room), "dim")

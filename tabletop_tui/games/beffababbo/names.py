@@ -68,6 +68,11 @@ def ticket(kind: int, thieves: Sequence[int]) -> str:
     return card(kind)
 
 
+def short(kind: int) -> str:
+    """A card in about ten cells, for crowded hands: `T Befana`, `Bomb 2`."""
+    return f"{word(kind)[:1]} {SHORT[master_of(kind)]}" if kind in THIEVES else card(kind)
+
+
 def chip(kind: int, thieves: Sequence[int]) -> str:
     """A card in two cells: the first letter of its family and its number."""
     number = number_of(kind, tuple(thieves))
@@ -80,6 +85,16 @@ def cards(kinds: Iterable[int]) -> str:
     return ", ".join(
         f"{count} × {card(kind)}" if count > 1 else card(kind) for kind, count in sorted(counted.items())
     )
+
+
+def hand_line(kinds: Iterable[int], room: int) -> str:
+    """A hand in one line of `room` cells: its cards, or, when they are too many, its families, counted."""
+    held = tuple(kinds)
+    line = cards(held)
+    if len(line) <= room:
+        return line
+    counted = Counter(word(kind) for kind in sorted(held))
+    return ", ".join(f"{count} × {name}" for name, count in counted.items())
 
 
 def effect(kind: int, thieves: Sequence[int], safe: bool) -> str:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.binding import Binding, BindingType
 
-from rules.beffababbo.cards import CARD_TEXTS, NOBODY
+from rules.beffababbo.cards import CARD_TEXTS, NOBODY, master_of
 from tabletop_tui.games.beffababbo.board import Sight, paint_table
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.model import table_of
-from tabletop_tui.games.beffababbo.names import NAMES, card, character_of, effect, kind_of, numbered
+from tabletop_tui.games.beffababbo.names import NAMES, card, character_of, effect, kind_of, short, ticket
 from tabletop_tui.games.beffababbo.story import frames_of
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.lead import Lead
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _, n_ = translator("beffababbo")
 
 KEYS = "1234567890abcdefg"
+CROWD = 9
+"""Kinds in hand beyond which there is no room for long names."""
 PROPOSE = "propose stop"
 
 
@@ -108,24 +110,33 @@ class Screen(GameScreen):
         return Choice(key, self.words.label(move, scene.view, scene.people), move)
 
     def _cards_to_lay(self, draft: Draft, scene: Scene) -> list[Choice]:
-        thieves = scene.view.setting.thieves
         return [
-            Choice(key, f"{numbered(kind, thieves)} ×{draft.left(kind)}", f"place {CARD_TEXTS[kind]}")
+            Choice(key, self._lay_label(draft, kind, scene), f"place {CARD_TEXTS[kind]}")
             for key, kind in zip(KEYS, draft.kinds, strict=False)
         ]
+
+    def _lay_label(self, draft: Draft, kind: int, scene: Scene) -> str:
+        """A card and how many of it are left; in a crowded hand as short as can be."""
+        left = draft.left(kind)
+        if len(draft.kinds) > CROWD and self.size.width < 100:
+            return f"{left}×{short(kind)}" if left != 1 else short(kind)
+        return f"{ticket(kind, scene.view.setting.thieves)} ×{left}"
 
     def _cards_to_play(self, scene: Scene) -> list[Choice]:
         """Each card of the hand that may be played, once; then to be done."""
         groups = list(dict.fromkeys(_group_of(move) for move in scene.legal if move != "turn"))
         offered = [
-            Choice(key, self._group_label(group), group, self._group_hint(group, scene))
+            Choice(key, self._group_label(group, len(groups) < 4), group, self._group_hint(group, scene))
             for key, group in zip(KEYS, groups, strict=False)
         ]
         return [*offered, *(self._choice(move, scene) for move in scene.legal if move == "turn")]
 
-    def _group_label(self, group: str) -> str:
+    def _group_label(self, group: str, whole: bool = True) -> str:
+        """What a card may do; where there are many, the card alone: its hint tells the rest."""
         verb, kind = group.split()
         name = card(kind_of(kind))
+        if not whole:
+            return name
         words = {"attack": _("Attack: {card}"), "defend": _("Guard: {card}"), "divert": _("Divert: {card}")}
         return words[verb].format(card=name)
 
@@ -133,7 +144,11 @@ class Screen(GameScreen):
         verb, kind = group.split()
         if verb == "divert":
             return _("The whole delivery goes on to somebody else, unseen.")
-        return effect(kind_of(kind), scene.view.setting.thieves, scene.decision is not None)
+        if verb == "attack":
+            return _(
+                "Sneaks into another column now and steals for {name}.", name=NAMES[master_of(kind_of(kind))]
+            )
+        return effect(kind_of(kind), scene.view.setting.thieves, safe=False)
 
     def _columns(self, group: str, scene: Scene) -> list[Choice]:
         """The columns for a card that needs one."""
