@@ -21,6 +21,8 @@ _, n_ = translator("app")
 
 BOT_PAUSE = 0.6
 """Seconds a bot seems to think: the same for every move, so that it tells nothing."""
+BOT_PATIENCE = 2.0
+"""Seconds until a bot tries again what could not be saved."""
 
 
 class Director:
@@ -72,13 +74,21 @@ class Director:
     def shown(self) -> None:
         """The screen has told its story; if a bot is next, it moves after its pause."""
         self.session.told()
+        self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
+
+    def _let_bot_move(self, pause: float) -> None:
+        """If a bot is next, it moves in `pause` seconds."""
         if isinstance(self.session.stage, Bot):
             ply = self.session.match.ply
-            self.app.set_timer(BOT_PAUSE * self.app.pace + 0.01, lambda: self._bot(ply))
+            self.app.set_timer(pause, lambda: self._bot(ply))
 
     def _bot(self, ply: int) -> None:
-        if self.app.director is self and ply == self.session.match.ply:
-            self._do(self.session.bot_move)
+        left = self.app.director is not self or not self.app.screen_stack  # none: the app is ending
+        if left or ply != self.session.match.ply:
+            return
+        self._do(self.session.bot_move)
+        if ply == self.session.match.ply:  # it could not be saved; nobody has a key to try again with
+            self._let_bot_move(BOT_PATIENCE)
 
     def play(self, move: str, ply: int, seat: int | None = None) -> None:
         """Play `move`, chosen when the match was at `ply`."""

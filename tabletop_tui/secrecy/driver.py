@@ -30,6 +30,8 @@ PATIENCE = 0.1
 """Seconds a read waits before the parser is asked whether a lone Esc was meant."""
 KEYS_PER_SECOND, MOUSE_PER_SECOND = 100, 500
 """What hands can do at most; more is a paste in disguise or noise, and is dropped."""
+SETTLING = 0.2
+"""Seconds after taking the terminal over in which signals of its last user may still arrive."""
 LARGEST_SCREEN = 1000
 """Columns or rows beyond which a terminal's report of its size is taken for noise."""
 ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
@@ -88,7 +90,7 @@ class HotSeatDriver(LinuxDriver):
         lasting: Any = LastingFile(cast("IO[str]", self._file))
         self._file = lasting
         self._keys, self._mice = Allowance(KEYS_PER_SECOND), Allowance(MOUSE_PER_SECOND)
-        self._stopped_ourselves = False
+        self._since = 0.0
         self.at_work = False
         """Whether the terminal is in the state that the app needs."""
         for number in ENDING:
@@ -107,7 +109,7 @@ class HotSeatDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
-        self.at_work = True
+        self.at_work, self._since = True, monotonic()
         start: Callable[[], None] = super().start_application_mode
         start()
 
@@ -117,23 +119,26 @@ class HotSeatDriver(LinuxDriver):
             self.at_work = False
             super().stop_application_mode()
 
+    @property
+    def _settling(self) -> bool:
+        """Whether what is heard now of stops was meant for whoever had the terminal before."""
+        return not self.at_work or monotonic() - self._since < SETTLING
+
     def _asked_to_stop(self) -> None:
         """A stop from outside, or ctrl+z: first the curtain, then out of the terminal."""
-        self._house.hide_secrets()
-        self._house.call_after_refresh(self._stop)
+        if not self._settling:
+            self._house.hide_secrets()
+            self._house.call_after_refresh(self._stop)
 
     def _stop(self) -> None:
         """Sleep here until somebody continues the process."""
         self.suspend_application_mode()
-        self._stopped_ourselves = True
         os.kill(os.getpid(), signal.SIGSTOP)
         self._return()
 
     def _continued(self) -> None:
-        """Back after a stop; one that could not be noticed (SIGSTOP) has left the terminal to others."""
-        if self._stopped_ourselves:
-            self._stopped_ourselves = False
-        elif self.at_work:
+        """Back after a stop that could not be noticed (SIGSTOP): it has left the terminal to others."""
+        if not self._settling:
             self._house.hide_secrets()
             self.suspend_application_mode()
             self._return()

@@ -1,0 +1,85 @@
+"""An app that ends without a word too many: whatever fails, only its kind and place are kept.
+
+Stock Textual prints the failing frames with their values, a hand among them, in every way an app can fail:
+action, callback, timer, worker, thread, render. All of them lead through the methods overridden here; those
+that Textual does not see (tasks, signal handlers, other threads) are led here as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+from textual.driver import Driver
+from textual.worker import WorkerFailed
+
+from tabletop_tui.secrecy import crash
+
+
+class QuietEnd(App[int]):
+    """`home`: the data folder, where the crash file goes."""
+
+    def __init__(self, home: Path, driver_class: type[Driver] | None = None) -> None:
+        super().__init__(driver_class=driver_class)
+        self._home = home
+        self.crash_file: Path | None = None
+
+    def live(self) -> None:
+        """Run to the end; whatever ends it, the terminal is given back."""
+        try:
+            with crash.contained(self.failed_elsewhere):
+                asyncio.run(self.run_async())
+        except Exception as error:
+            self.failed(error)
+        finally:
+            self.leave_terminal()
+
+    def watch_loop(self) -> None:
+        """Hear of what fails in the event loop outside of Textual; to be called in the loop."""
+        asyncio.get_running_loop().set_exception_handler(self._loop_failed)
+
+    @property
+    def broken(self) -> bool:
+        """Whether it ended, or is ending, by a fault of ours."""
+        return self._exception is not None
+
+    def failed(self, error: Exception) -> None:
+        """End because of `error`; only the first one counts."""
+        self._handle_exception(error)
+
+    def failed_elsewhere(self, error: Exception) -> None:
+        """The same from another thread."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.failed, error)
+
+    def leave_terminal(self) -> None:
+        """Give the terminal back where the end came so suddenly that Textual could not."""
+        if self._driver is not None and getattr(self._driver, "at_work", False):
+            self._driver.stop_application_mode()
+            self._driver.close()
+
+    def _handle_exception(self, error: Exception) -> None:
+        self._return_code = 1
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            self.crash_file = crash.report(error, self._home)
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        error = sys.exc_info()[1]
+        self.failed(error if isinstance(error, Exception) else RuntimeError())
+
+    def panic(self, *renderables: Any) -> None:
+        """A failure that Textual would print with its values: only its kind and place are kept."""
+        self._fatal_error()
+
+    def _loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self.failed(error)
