@@ -6,7 +6,7 @@ Each detour is a function of a performance; it notes what the onlooker sees and 
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rules.kernel.match import Match
@@ -157,11 +157,17 @@ DETOURS: dict[str, Detour] = {
 }  # fmt: skip
 
 
-async def linger(stage: Stage, session: Session, onlooker: int | None, place: str) -> list[Frame]:
-    """Every detour from `place`; fewer frames where the match does not lead there."""
+async def linger(
+    stage: Stage,
+    session: Session,
+    onlooker: int | None,
+    place: str,
+    detours: Iterable[Detour] = tuple(DETOURS.values()),
+) -> list[Frame]:
+    """`detours` from `place`; fewer frames where the match does not lead there."""
     show = Performance(stage, session, onlooker)
     await show.open()
-    for detour in DETOURS.values():
+    for detour in detours:
         if not await go(show, place):
             break
         await detour(show)

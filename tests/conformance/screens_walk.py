@@ -128,10 +128,19 @@ class Performance:
             if self.session.match.ply > plan[-1].ply:
                 return self.frames
             self.note("moved")
+        await self.close()
+        return self.frames
+
+    async def close(self) -> None:
+        """The result, or what the onlooker's own screen and history say of what it has missed."""
+        await self.end_peek()
         if isinstance(self.session.stage, Finished):
             await self.stage.do(self.stage.director.finish)
             self.note("result")
-        return self.frames
+        elif isinstance(self.session.stage, Curtain) and self.onlooker in self.session.stage.seats:
+            await self.stage.do(self.stage.director.lift, self.onlooker)
+            self.note("lifted")
+        await self.history()
 
     async def open(self) -> None:
         await self.stage.open(self.session)
@@ -153,10 +162,10 @@ class Performance:
         if isinstance(session.stage, Ask) and session.stage.seat != step.seat and session.private:
             await do(director.hide)
             self.note("hidden")
-        if isinstance(session.stage, Table) and session.stage.mode != "open":
-            if not step.move or step.move != session.scene().default or step.luck < 0.5:
-                await do(director.look)
-                self.note("asked for the hand")
+        unseen = step.move and step.move == session.scene().default and step.luck >= 0.5
+        if isinstance(session.stage, Table) and session.stage.mode != "open" and not unseen:
+            await do(director.look)
+            self.note("asked for the hand")
         if isinstance(session.stage, Curtain):
             await do(director.lift, step.seat)
             self.note("lifted")

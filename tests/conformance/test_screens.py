@@ -16,7 +16,7 @@ from tests.conformance.screens import SIZES, difference, leftovers, on_stage
 from tests.conformance.screens_faces import dress
 from tests.conformance.screens_walk import at_ply, perform_twins, start_ply
 
-TWINS = 10 * int(os.environ.get("SCREEN_TWINS", "1"))
+TWINS = 6 * int(os.environ.get("SCREEN_TWINS", "1"))
 
 
 def cases_of(game_id: str) -> list[Case]:
