@@ -68,11 +68,6 @@ def ticket(kind: int, thieves: Sequence[int]) -> str:
     return card(kind)
 
 
-def short(kind: int) -> str:
-    """A card in about ten cells, for crowded hands: `T Befana`, `Bomb 2`."""
-    return f"{word(kind)[:1]} {SHORT[master_of(kind)]}" if kind in THIEVES else card(kind)
-
-
 def chip(kind: int, thieves: Sequence[int]) -> str:
     """A card in two cells: the first letter of its family and its number."""
     number = number_of(kind, tuple(thieves))
@@ -94,7 +89,7 @@ def hand_line(kinds: Iterable[int], room: int) -> str:
     if len(line) <= room:
         return line
     counted = Counter(word(kind) for kind in sorted(held))
-    return ", ".join(f"{count} × {name}" for name, count in counted.items())
+    return ", ".join(f"{count}×{name}" if count > 1 else name for name, count in counted.items())
 
 
 def effect(kind: int, thieves: Sequence[int], safe: bool) -> str:

@@ -12,7 +12,7 @@ from rules.beffababbo.cards import CARD_TEXTS, NOBODY, master_of
 from tabletop_tui.games.beffababbo.board import Sight, paint_table
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.model import table_of
-from tabletop_tui.games.beffababbo.names import NAMES, card, character_of, effect, kind_of, short, ticket
+from tabletop_tui.games.beffababbo.names import NAMES, character_of, effect, kind_of, ticket
 from tabletop_tui.games.beffababbo.story import frames_of
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.lead import Lead
@@ -28,7 +28,7 @@ _, n_ = translator("beffababbo")
 
 KEYS = "1234567890abcdefg"
 CROWD = 9
-"""Kinds in hand beyond which there is no room for long names."""
+"""Kinds in hand beyond which the choices need more room."""
 PROPOSE = "propose stop"
 
 
@@ -53,6 +53,7 @@ class Screen(GameScreen):
         """Show `scene`; a draft stays as long as the same choice is open."""
         self.group = ""
         self.draft = self._draft_for(scene)
+        self.set_class(self.draft is not None and len(self.draft.kinds) > CROWD, "-crowded")
         super().show(scene)
 
     def _draft_for(self, scene: Scene) -> Draft | None:
@@ -110,31 +111,27 @@ class Screen(GameScreen):
         return Choice(key, self.words.label(move, scene.view, scene.people), move)
 
     def _cards_to_lay(self, draft: Draft, scene: Scene) -> list[Choice]:
+        thieves = scene.view.setting.thieves
         return [
-            Choice(key, self._lay_label(draft, kind, scene), f"place {CARD_TEXTS[kind]}")
+            Choice(key, f"{ticket(kind, thieves)} ×{draft.left(kind)}", f"place {CARD_TEXTS[kind]}")
             for key, kind in zip(KEYS, draft.kinds, strict=False)
         ]
-
-    def _lay_label(self, draft: Draft, kind: int, scene: Scene) -> str:
-        """A card and how many of it are left; in a crowded hand as short as can be."""
-        left = draft.left(kind)
-        if len(draft.kinds) > CROWD and self.size.width < 100:
-            return f"{left}×{short(kind)}" if left != 1 else short(kind)
-        return f"{ticket(kind, scene.view.setting.thieves)} ×{left}"
 
     def _cards_to_play(self, scene: Scene) -> list[Choice]:
         """Each card of the hand that may be played, once; then to be done."""
         groups = list(dict.fromkeys(_group_of(move) for move in scene.legal if move != "turn"))
         offered = [
-            Choice(key, self._group_label(group, len(groups) < 4), group, self._group_hint(group, scene))
+            Choice(
+                key, self._group_label(group, scene, len(groups) < 4), group, self._group_hint(group, scene)
+            )
             for key, group in zip(KEYS, groups, strict=False)
         ]
         return [*offered, *(self._choice(move, scene) for move in scene.legal if move == "turn")]
 
-    def _group_label(self, group: str, whole: bool = True) -> str:
+    def _group_label(self, group: str, scene: Scene, whole: bool = True) -> str:
         """What a card may do; where there are many, the card alone: its hint tells the rest."""
         verb, kind = group.split()
-        name = card(kind_of(kind))
+        name = ticket(kind_of(kind), scene.view.setting.thieves)
         if not whole:
             return name
         words = {"attack": _("Attack: {card}"), "defend": _("Guard: {card}"), "divert": _("Divert: {card}")}
@@ -176,7 +173,7 @@ class Screen(GameScreen):
             return text, self._draft_note(self.draft)
         if self.group:
             return text, _(
-                "{card}: in whose column? Esc for another card.", card=self._group_label(self.group)
+                "{card}: in whose column? Esc for another card.", card=self._group_label(self.group, scene)
             )
         return text, note
 

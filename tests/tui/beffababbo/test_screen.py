@@ -9,13 +9,14 @@ from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS
 from rules.kernel.errors import IllegalMove
 from tabletop_tui import i18n
 from tabletop_tui.games.beffababbo.draft import Draft
-from tabletop_tui.games.beffababbo.names import NAMES
+from tabletop_tui.games.beffababbo.names import NAMES, ticket
 from tabletop_tui.games.beffababbo.race import RaceScreen
 from tabletop_tui.games.beffababbo.screen import KEYS, Screen
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.session import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.widgets import palette
+from tests.rules.beffababbo.table import hand
 from tests.tui.host import curtain, painted, playing, press, running, settle
 
 ROWS = (("Anna", "red", "human"), ("Bruno", "blue", "human"))
@@ -466,5 +467,23 @@ def test_a_game_without_a_page_of_its_own_offers_none(tmp_path):
             before = app.screen
             await press(app, pilot, "f3")
             assert app.screen is before and "F3" not in painted(app)
+
+    run(flow())
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_crowded_hand_is_legible_at_the_smallest_size(tmp_path, language):
+    async def flow():
+        async with table(tmp_path, language=language) as (app, pilot):
+            state = app.director.session.match.state
+            every = " ".join(text for text in CARD_TEXTS if not text.endswith(("-4", "-5")))
+            hand(state, state.setting.characters[state.owing[0]], every)
+            await press(app, pilot, "space")
+            shown = painted(app)
+            draft = app.screen.draft
+            assert len(draft.kinds) == 13
+            assert not [kind for kind in draft.kinds if f"{ticket(kind, (2, 2, 2, 2))} ×1" not in shown]
+            await press(app, pilot, "c")
+            assert draft.laid[0] == draft.kinds[-1]
 
     run(flow())
