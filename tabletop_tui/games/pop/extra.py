@@ -9,7 +9,7 @@ from tabletop_tui.i18n import N_
 if TYPE_CHECKING:
     from tabletop_tui.screens.base import HouseScreen
 
-LABEL = N_("Enigmas solved")
+LABEL = N_("Enigmas")
 
 
 def page() -> HouseScreen:

@@ -92,6 +92,8 @@ TINTS = (
 )
 """By colour number."""
 
+TALL, WIDE = 5, 12
+"""Rows, or cells across, from which on a number is drawn large."""
 BLAST = Hue("#fff8d8", "bright_white", light=True)
 FLAME = Hue("#ff8a1f", "bright_red")
 BACK, BACK_INK = "back", "back-pattern"
@@ -117,18 +119,45 @@ def card_line(canvas: Canvas, card: int, width: int) -> str:
 
 def draw_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: int) -> None:
     """Draw `card` face up as a solid rectangle, as much of it as the size allows: 8x1 and up."""
-    tint = tint_of(card)
-    canvas.fill(x, y, width, height, tint.paper)
+    canvas.fill(x, y, width, height, tint_of(card).paper)
     if height == 1:
         _line(canvas, x, y, width, card)
-        return
-    large = height >= 5 and canvas.look.pixels
-    if large:
+    elif 3 <= height < TALL and width >= WIDE and canvas.look.pixels:
+        _wide(canvas, x, y, width, height, card)
+    else:
+        _upright(canvas, x, y, width, height, card)
+
+
+def _upright(canvas: Canvas, x: int, y: int, width: int, height: int, card: int) -> None:
+    """Glyph and arrow above, the number in the middle, explosion symbols below."""
+    if height >= TALL and canvas.look.pixels:
         band(canvas, x, y, width, height, card)
     _head(canvas, x, y, width, card)
     _foot(canvas, x, y + height - 1, width, card, numbered=height == 2)
     if height > 2:
         _middle(canvas, x, y, width, height, card)
+
+
+def _wide(canvas: Canvas, x: int, y: int, width: int, height: int, card: int) -> None:
+    """The number large to the left, everything else to the right of it."""
+    tint, right = tint_of(card), x + 10
+    band(canvas, x, y, width, height, card)
+    _large_number(canvas, x, y + (height - 3) // 2, 9, card)
+    signs = (f" {glyph(canvas, COLOUR[card])} ", f" {UP} " if ARROW[card] else "")
+    for row, text in enumerate((*signs, f"{EXPLOSION * SYMBOLS[card]}".center(3))):
+        canvas.put(right - 1, y + row + (row == 2) * (height - 3), text, tint.ink, tint.paper, bold=True)
+
+
+def _large_number(canvas: Canvas, x: int, y: int, width: int, card: int) -> None:
+    """Digits of half blocks, three rows high, in the middle of `width` cells."""
+    tint = tint_of(card)
+    big = number(str(card), tint.ink)
+    assert big is not None
+    left = x + (width - big.width) // 2
+    canvas.fill(left - 1, y, big.width + 2, 3, tint.paper)
+    picture = Picture(big.width, 6)
+    picture.sprite(0, 1, big)
+    paint(canvas, left, y, picture)
 
 
 def _line(canvas: Canvas, x: int, y: int, width: int, card: int) -> None:
@@ -158,16 +187,11 @@ def _foot(canvas: Canvas, x: int, y: int, width: int, card: int, numbered: bool)
 def _middle(canvas: Canvas, x: int, y: int, width: int, height: int, card: int) -> None:
     """The number over the pattern: large where there is room."""
     tint = tint_of(card)
-    big = number(str(card), tint.ink) if height >= 5 and canvas.look.pixels else None
     band(canvas, x, y + 1, width, height - 2, card)
-    if big is None:
+    if height >= TALL and canvas.look.pixels:
+        _large_number(canvas, x, y + 1, width, card)
+    else:
         canvas.centre(x, y + height // 2, width, f" {card} ", tint.ink, tint.paper, bold=True)
-        return
-    left = x + (width - big.width) // 2
-    canvas.fill(left - 1, y + 1, big.width + 2, 3, tint.paper)
-    picture = Picture(big.width, 6)
-    picture.sprite(0, 1, big)
-    paint(canvas, left, y + 1, picture)
 
 
 def band(canvas: Canvas, x: int, y: int, width: int, height: int, card: int) -> None:

@@ -15,7 +15,7 @@ from tabletop_tui.widgets.scoreboard import Row, draw_rows
 
 _, n_ = translator("pop")
 
-CHIP = 8
+CHIP = 9
 """Cells of a card in one line."""
 
 
@@ -41,9 +41,9 @@ def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int
     rows = []
     for seat, person in enumerate(model.people):
         now, before = model.symbols[seat], model.totals[seat]
-        score = f"{now:>3} {now + before:>3}" if several else f"{now:>3}"
+        score = f"{now:>2} {now + before:>3}" if several else f"{now:>3}"
         if model.left:
-            score = f"({model.left[seat]}) {before:>3}"
+            score = f"({model.left[seat]}) {before}"
         rows.append(Row(person, score, lead=_tick(canvas, model, seat), active=_stands_out(model, seat)))
     draw_rows(canvas, x, step, width, rows, step)
     return step * (1 + len(rows))
@@ -62,7 +62,7 @@ def _tick(canvas: Canvas, model: PopModel, seat: int) -> str:
 
 def _coop(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
     """Who has picked and what each signals; returns the row below."""
-    canvas.put(x + 1, 0, _("No touching colours!"), "accent", bold=True)
+    canvas.put(x + 1, 0, _("Colours must not touch!"), "accent", bold=True)
     rows = [
         Row(person, "    ", lead=_tick(canvas, model, seat), active=_stands_out(model, seat))
         for seat, person in enumerate(model.people)

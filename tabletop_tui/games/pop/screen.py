@@ -259,6 +259,8 @@ class Screen(GameScreen):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """A click on a card is its key; on a chosen single card it commits."""
         message.stop()
+        # Textual would also call what the base class does with a click.
+        message.prevent_default()
         if self.playing:
             self.skip()
         elif self.choosing:
