@@ -29,7 +29,12 @@ def aimed_model(scene: Scene, hold: Hold) -> TableModel:
         (model.focus, BLOCK.index(choice.key)) for choice in offers(scene, hold) if choice.key in BLOCK
     )
     return replace(
-        model, aim=_aim(scene, hold), letters=letters, live=_live(scene) - letters, lit=_lit(scene, model)
+        model,
+        aim=_aim(scene, hold),
+        letters=letters,
+        live=_live(scene) - letters,
+        lit=_lit(scene, model),
+        lines=_lines(scene, hold),
     )
 
 
@@ -66,6 +71,14 @@ def _places(scene: Scene, hold: Hold, verb: str, rest: list[str]) -> Aim:
     pile = "discard" if hold.aim.startswith("take discard") else ""
     card = card_in_hand(scene, hold) if verb == "swap" else None
     return Aim({(focus, CELL_NAMES.index(rest[0])): card}, pile)
+
+
+def _lines(scene: Scene, hold: Hold) -> frozenset[int]:
+    """The lines of the target's grid that may be looked at."""
+    if scene.decision is None or scene.decision.kind != "looking":
+        return frozenset()
+    moves = {f"look {hold.target} {name}": line for line, name in enumerate(LINE_NAMES)}
+    return frozenset(moves[move] for move in scene.legal if move in moves)
 
 
 def _live(scene: Scene) -> frozenset[Place]:

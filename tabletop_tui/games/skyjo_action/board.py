@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from rules.skyjo_action.cards import CELLS, FACE_DOWN
+from rules.skyjo_action.cards import CELLS, COLUMNS, FACE_DOWN
 from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_plate, face
 from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, slots
 from tabletop_tui.games.skyjo_action.model import TableModel, open_points
@@ -143,17 +143,31 @@ def _place(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) 
 
 
 def _key(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) -> None:
-    """The letter that aims at a place; a dot where another grid may be chosen from."""
+    """The letter that aims at a place, or its row's number; a dot where another grid may be chosen from."""
     x, y = slot.cell(cell)
-    row = y + slot.size.cells[1] // 2
+    row, line = y + slot.size.cells[1] // 2, COLUMNS + cell // COLUMNS
     if (seat, cell) in model.letters:
         canvas.put(x - 1, row, BLOCK[cell].upper(), "accent", bold=True)
+    elif seat == model.focus and model.lines:
+        if cell % COLUMNS == 0 and line in model.lines:
+            canvas.put(x - 1, row, str(line + 1), "accent", bold=True)
     elif (seat, cell) in model.live:
         canvas.put(x - 1, row, "•", "accent")
 
 
+def _column_numbers(canvas: Canvas, slot: Slot, model: TableModel) -> None:
+    """Below the cards of a grid that is looked at: the numbers that mean its columns."""
+    for column in range(COLUMNS):
+        if column in model.lines:
+            x = slot.cell(column)[0] + slot.size.cells[0] // 2
+            canvas.put(x, slot.below, str(column + 1), "accent", bold=True)
+
+
 def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
     """Total, open points of this round, and how many Action cards."""
+    if seat == model.focus and model.lines:
+        _column_numbers(canvas, slot, model)
+        return
     x, y = slot.left, slot.below
     total, fresh = str(model.totals[seat]), open_points(model.grids[seat])
     canvas.put(x, y, total, "text", bold=True)

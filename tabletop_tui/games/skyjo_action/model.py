@@ -37,7 +37,7 @@ class TableModel:
     `grids`, `known`, `marks`: as in the view's `Grid`; `focus`: whose grid is in question; `active`: who is
     to act; `letters`: the places that a letter of the keyboard aims at; `live`: other places that may be
     chosen; `sparks`: Stars just laid open; `lit`: places that just changed; `shown`: cards just drawn, on the
-    draw pile.
+    draw pile; `lines`: those of the grid in question that may be looked at.
     """
 
     people: tuple[Person, ...]
@@ -61,6 +61,7 @@ class TableModel:
     sparks: frozenset[Place] = frozenset()
     lit: frozenset[Place] = frozenset()
     shown: Cards = ()
+    lines: frozenset[int] = frozenset()
 
 
 def model_of(view: View, people: People, active: int | None = None, focus: int | None = None) -> TableModel:

@@ -18,13 +18,17 @@ from rules.skyjo_action.cards import (
     CELL_NAMES,
     FACE_DOWN,
     GONE,
+    LINE_CELLS,
     LINE_NAMES,
     LOOK,
     REPLACE,
     REPLAY,
+    STAR,
     STEAL,
     SWAP_BETWEEN,
     SWAP_OWN,
+    UNEQUAL,
+    line_number,
 )
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
@@ -218,30 +222,46 @@ def _placing(scene: Scene, hold: Hold) -> Iterator[Choice]:
 
 
 def swap_hint(view: View, seat: int, cell: int, card: int) -> str:
-    """What a swap would come to."""
-    out = view.grids[seat].cards[cell]
+    """What a swap would come to: what goes, and the line it completes."""
+    line = completed(view, seat, cell, card)
+    if line is not None:
+        return _("That completes {line}!", line=line_word(line))
+    grid = view.grids[seat]
+    out = grid.cards[cell] if grid.cards[cell] != FACE_DOWN else grid.known[cell]
     if out == FACE_DOWN:
-        known = view.grids[seat].known[cell]
-        if known == FACE_DOWN:
-            return _("A card that nobody knows goes to the discard.")
-        out = known
+        return _("A card that nobody knows goes to the discard.")
     return _("{out} goes to the discard.", out=card_word(out)[:1].upper() + card_word(out)[1:])
+
+
+def completed(view: View, seat: int, cell: int, card: int) -> int | None:
+    """The line of equals that `card` on `cell` would complete; None for none."""
+    cards = list(view.grids[seat].cards)
+    cards[cell] = card
+    for line, cells in enumerate(LINE_CELLS):
+        lies = {cards[other] for other in cells}
+        if (
+            cell in cells
+            and not lies & {FACE_DOWN, GONE}
+            and line_number(cards, 0, line) not in (UNEQUAL, STAR)
+        ):
+            return line
+    return None
 
 
 def _of_three(scene: Scene, hold: Hold) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     for number, card in enumerate(view.drawn, 1):
-        name = "star" if card == 13 else str(card)
+        name = "star" if card == STAR else str(card)
         if card not in view.drawn[: number - 1]:
-            hint = _("Choose its place with a letter; the other two are discarded.")
+            hint = _("A letter chooses its place.")
             yield Choice(str(number), _("Keep {card}", card=card_word(card)), f"place {name}", hint)
     yield Choice(
         "0", _("Discard all three"), "discard", _("Then you turn one of your cards up, if any is left.")
     )
     if hold.aim.startswith("place"):
         first = hold.aim.split("+")[0]
-        card = 13 if first.endswith("star") else int(first.split()[1])
+        card = STAR if first.endswith("star") else int(first.split()[1])
         for cell, lies in enumerate(view.grids[scene.seat].cards):
             if lies != GONE:
                 hint = swap_hint(view, scene.seat, cell, card)

@@ -139,7 +139,7 @@ class Screen(GameScreen):
     def _advice(self, offered: Sequence[Choice]) -> str:
         """What to press when nothing is aimed."""
         if targets(self.scene):
-            return _("Tab: another grid. Enter commits.")
+            return _("Tab: another grid (or click on it).")
         if any(choice.key in BLOCK for choice in offered):
             return _("A letter picks the card it stands beside: QWER, ASDF, ZXCV; or use the arrows.")
         if self.row:

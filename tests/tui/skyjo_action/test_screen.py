@@ -3,17 +3,19 @@
 import asyncio
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
-from rules.skyjo_action.cards import FACE_DOWN
+from rules.skyjo_action.cards import ACTION_NAMES, FACE_DOWN, STAR
+from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import BLOCK
-from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, playable
+from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, completed, playable, swap_hint
 from tabletop_tui.games.skyjo_action.screen import Screen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.session import Curtain, Finished, Peek, Table
 from tests.tui.host import cells, curtain, painted, press, settle
-from tests.tui.skyjo_action.positions import positions
+from tests.tui.skyjo_action.positions import position, positions
 from tests.tui.skyjo_action.table import at, holding, moves, table
 
 
@@ -100,8 +102,6 @@ def test_own_action_cards_are_played_or_given_up(tmp_path, key, row, verb):
 def test_what_can_be_played_is_told_from_the_view_as_the_rules_say():
     met = 0
     for before, seat, _events, _after in positions(3, 4000, 8, points_limit=500):
-        from rules.skyjo_action.game import GAME
-
         if GAME.decision(before, seat).kind == "hand":
             view = GAME.view(before, seat)
             can = {f"play {name}" for name in named(k for k in view.hands[seat] if playable(view, seat, k))}
@@ -112,8 +112,6 @@ def test_what_can_be_played_is_told_from_the_view_as_the_rules_say():
 
 
 def named(kinds):
-    from rules.skyjo_action.cards import ACTION_NAMES
-
     return [ACTION_NAMES[kind] for kind in kinds]
 
 
@@ -286,6 +284,39 @@ def test_a_click_on_another_grid_moves_the_letters_there(tmp_path):
             assert app.screen.target == other and app.screen.aim.startswith(f"pick {other} ")
 
     run(flow())
+
+
+def test_a_line_to_look_at_is_chosen_by_the_numbers_at_the_edges_of_the_grid(tmp_path):
+    async def flow():
+        async with table(tmp_path, until=at("looking"), seed=6) as (app, pilot):
+            move = next(
+                move for move in app.screen.scene.legal if move.startswith(f"look {app.screen.target} ")
+            )
+            key = next(each.key for each in app.screen.choices(app.screen.scene) if each.move == move)
+            await press(app, pilot, key)
+            assert app.screen.aim == move
+
+    run(flow())
+
+
+@pytest.mark.parametrize(
+    ("cards", "cell", "card", "line"),
+    [
+        ([5, 1, 1, 1, 5, 2, 3, 4, 20, 6, 7, 8], 8, 5, 0),
+        ([5, 1, 1, 1, 5, 2, 3, 4, 20, 6, 7, 8], 8, STAR, 0),
+        ([5, 1, 1, 9, 5, 2, 3, 4, 20, 6, 7, 8], 3, 1, None),
+        ([1, 1, 1, 9, 5, 2, 3, 4, 20, 6, 7, 8], 3, 1, 4),
+        ([5, 1, 1, 1, 20, 2, 3, 4, 20, 6, 7, 8], 8, 5, None),
+        ([5, 1, 1, 1, 21, 2, 3, 4, 20, 6, 7, 8], 8, 5, None),
+        ([STAR, 1, 1, 1, STAR, 2, 3, 4, 20, 6, 7, 8], 8, STAR, None),
+    ],
+)
+def test_completing_a_line_is_foretold(cards, cell, card, line):
+    view = GAME.view(position(2, 6), 0)
+    grid = replace(view.grids[0], cards=tuple(cards))
+    view = replace(view, grids=(grid, view.grids[1]))
+    assert completed(view, 0, cell, card) == line
+    assert ("completes" in swap_hint(view, 0, cell, card)) == (line is not None)
 
 
 # Set-up and rounds
