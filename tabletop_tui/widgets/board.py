@@ -98,8 +98,9 @@ class Board(Widget):
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def on_resize(self, _: Resize) -> None:
-        """Paint for the new size."""
-        self.redraw()
+        """Paint for the new size, unless the first paint has come before this message."""
+        if (self._canvas.width, self._canvas.height) != self.size:
+            self.redraw()
 
     # Animation
 
