@@ -76,6 +76,7 @@ class Screen(GameScreen):
     row = ""
     target = 0
     sheet = False
+    over = False
 
     def compose(self) -> ComposeResult:
         """The fixed regions; the choices with the cards in hand."""
@@ -96,10 +97,12 @@ class Screen(GameScreen):
         """Aim anew: at the grid after one's own where several may be meant."""
         seats = targets(scene)
         scored = any(isinstance(event, told.RoundScored) for event in scene.story)
-        self.row, self.sheet = "", scored and not isinstance(scene.stage, Finished)
+        self.row, self.over = "", scored
+        self.sheet = scored and not isinstance(scene.stage, Finished)
         if seats:
             after = (scene.seat or 0) + 1
             self.target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
+        self.query_one(HandPanel).hold(())
         super().show(scene)
 
     def painter(self, scene: Scene, aim: str | None) -> Painter:
@@ -117,8 +120,10 @@ class Screen(GameScreen):
         asked, hold = super().request(), self.hold
         panel = self.query_one(HandPanel)
         panel.hold(*self._in_hand())
-        if self.sheet:
+        if self.sheet and self.over:
             return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
+        if self.sheet:
+            return Request(None, _("The scores so far."), note=_("Any key: back to the table."))
         hint = next((choice.hint for choice in asked.choices if choice.move == self.aim), "")
         shown = tuple(choice for choice in asked.choices if listed(choice))
         return replace(
@@ -378,6 +383,6 @@ class Screen(GameScreen):
 
     def action_sheet(self) -> None:
         """Show the score sheet, or put it away."""
-        self.sheet = not self.sheet
+        self.sheet, self.over = not self.sheet, False
         self._paint()
         self.refresh_bindings()

@@ -25,7 +25,7 @@ _EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 def paint_sheet(canvas: Canvas, view: View, people: People) -> None:
     """Paint the block in the middle of `canvas`; the latest rounds when not all fit."""
-    column = max(6, min(14, (canvas.width - MARGIN - 4) // len(people)))
+    column = max(6, min(16, (canvas.width - MARGIN - 4) // len(people)))
     width = MARGIN + column * len(people) + 1
     left = (canvas.width - width) // 2
     canvas.fill(left, 0, width, canvas.height, PAPER)
@@ -38,6 +38,7 @@ def paint_sheet(canvas: Canvas, view: View, people: People) -> None:
         sheet.scores(3 + row, number, scores)
     sheet.totals(3 + len(shown))
     sheet.chart(5 + len(shown), canvas.height - 6 - len(shown))
+    sheet.legend(canvas.height - 1)
 
 
 class _Sheet:
@@ -111,6 +112,11 @@ class _Sheet:
         self.canvas.put(self.left + 1, limit, f"{self.view.points_limit:>{MARGIN - 2}}", "ink-soft", PAPER)
         for seat, total in enumerate(self.view.totals):
             self._bar(seat, y, height, max(0, total) / top)
+
+    def legend(self, y: int) -> None:
+        """What the marks mean."""
+        text = _("● has closed   ×2 and is doubled   ★ leads")
+        self.canvas.centre(self.left, y, self.width, text, "ink-soft", PAPER)
 
     def _bar(self, seat: int, y: int, height: int, share: float) -> None:
         eighths = round(share * height * 8)

@@ -362,7 +362,7 @@ def test_a_round_ends_with_the_sheet_until_a_key(tmp_path):
             assert "The round is over." not in painted(app) and app.screen.aim is None
             assert len(moves(app)) == before
             await press(app, pilot, "b")
-            assert "total" in painted(app)
+            assert "total" in painted(app) and "The scores so far." in painted(app)
             await press(app, pilot, "b", "w")
             assert app.screen.aim == "turn b1"
 
@@ -536,6 +536,7 @@ def test_the_story_is_told_and_skipped(tmp_path, size):
             await pilot.pause(0.6)
             await press(app, pilot, free(app)[0], "enter")
             assert app.screen.playing
+            assert app.screen.query_one("#choices").cards == (), "the card has left the hand"
             await pilot.press("w")
             await pilot.pause()
             assert not app.screen.playing and app.screen.aim is None
