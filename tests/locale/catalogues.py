@@ -116,8 +116,12 @@ def compiled(catalog: Catalog) -> bytes:
 
 
 def texts(catalog: Catalog) -> dict[object, object]:
-    """Translations by text."""
-    return {message.id: message.string for message in catalog if message.id}
+    """Translations by text; both forms of a plural as tuples."""
+
+    def plain(text: object) -> object:
+        return tuple(text) if isinstance(text, (list, tuple)) else text
+
+    return {plain(message.id): plain(message.string) for message in catalog if message.id}
 
 
 def main() -> int:
