@@ -56,18 +56,18 @@ def riddle_of(outcome: Mapping[str, Any] | None, options: Mapping[str, Any], whe
 
 
 def best(riddles: Iterable[Riddle]) -> list[Riddle]:
-    """One riddle for each puzzle, its best; those solved or tried last first."""
+    """One riddle for each puzzle, its best; those played last first."""
     found: dict[tuple[int, int, str], Riddle] = {}
     for riddle in sorted(riddles, key=lambda riddle: riddle.when):
         key = (riddle.puzzle, riddle.rows, riddle.day or riddle.level)
-        if key not in found or riddle.merit <= found[key].merit:
-            found[key] = riddle
-    return sorted(found.values(), key=lambda riddle: -riddle.when)
+        known = found.pop(key, riddle)
+        found[key] = riddle if riddle.merit <= known.merit else known
+    return list(reversed(found.values()))
 
 
 def riddles(store: Store) -> list[Riddle]:
     """All Enigmas played to their end on this machine."""
-    over = [row for row in store.matches() if row.game == GAME_ID and row.over]
+    over = [row for row in reversed(store.matches()) if row.game == GAME_ID and row.over]
     ended = [(row, store.outcome(row.id) or {}) for row in over]
     played = [
         riddle_of(outcome, store.record(row.id).options, row.updated)
