@@ -371,10 +371,17 @@ class Session:
         return Table(seat, "pass", owing[1:]) if revealed else self._curtain()
 
     def _curtain(self) -> Curtain:
-        """The curtain for whoever still owes a choice, and for who may still change one."""
-        game, state = self.match.game, self.match.state
-        owing = tuple(seat for seat in game.to_act(state) if self.people[seat].human)
-        changers = tuple(
-            seat for seat in self.humans if seat not in owing and len(owing) and game.optional(state, seat)
-        )
-        return Curtain(owing, changers)
+        """The curtain for whoever still owes a choice, and for who has chosen and may change it.
+
+        Those are the seats with optional moves of a kind that who owes one has not: a wish that anybody may
+        utter at any time (to stop, say) is no reason to come to the curtain.
+        """
+        owing = tuple(seat for seat in self.match.game.to_act(self.match.state) if self.people[seat].human)
+        common = {kind for seat in owing for kind in self._optional_kinds(seat)}
+        others = [seat for seat in self.humans if owing and seat not in owing]
+        return Curtain(owing, tuple(seat for seat in others if self._optional_kinds(seat) - common))
+
+    def _optional_kinds(self, seat: Seat) -> set[str]:
+        """The first words of `seat`'s optional moves."""
+        moves = self.match.game.optional(self.match.state, seat)
+        return {text.partition(" ")[0] for text in self._texts(moves)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,6 +16,7 @@ from tabletop_tui.session import Curtain
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.choices import badge
 from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.palette import Hue
 
@@ -105,22 +107,28 @@ class Cloth(Board):
     def _sign(self, canvas: Canvas, y: int, text: str, strong: bool = False) -> None:
         """A line of text on its own strip of felt."""
         shown = f"  {text}  "
-        left = (canvas.width - len(shown)) // 2
+        left = (canvas.width - cell_len(shown)) // 2
         ink, ground = ("ink", "accent") if strong else ("text", "deep")
         canvas.put(left, y, shown, ink, ground, bold=strong)
 
     def _paint_list(self, canvas: Canvas) -> None:
         comers = self.comers
-        width, height = 44, len(comers) + 4
+        notes = [self._note(seat) for seat in comers]
+        names = 4 + max(cell_len(self.people[seat].name) for seat in comers)
+        width, height = 8 + names + 2 + max(map(cell_len, notes)) + 4, len(comers) + 4
         left, top = self._panel(canvas, width, height, None)
         canvas.centre(left, top + 1, width, _("Who is next?"), "text", "raised", bold=True)
-        for number, seat in enumerate(comers, 1):
-            person, y = self.people[seat], top + 2 + number
+        for number, (seat, note) in enumerate(zip(comers, notes, strict=True), 1):
+            y = top + 2 + number
             canvas.put(left + 4, y, f" {number} ", "ink", "face", bold=True)
-            canvas.put(left + 8, y, f" {person.letter} {person.name} ", "ink", person.colour, bold=True)
-            canvas.put(left + 24, y, self._errand(seat), "dim", "raised")
+            badge(canvas, left + 8, y, self.people[seat])
+            canvas.put(left + 8 + names + 2, y, note, "dim", "raised")
             canvas.mark(left + 4, y, width - 8, 1, str(number))
         self._sign(canvas, top + height + 1, _("Press your number; everybody else looks away."))
+
+    def _note(self, seat: int) -> str:
+        """What this person can do here."""
+        return _("may still change") if seat in self.stage.changers else _("has yet to choose")
 
 
 class CurtainScreen(HouseScreen):
