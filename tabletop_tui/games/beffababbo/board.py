@@ -12,7 +12,7 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, NOBODY, POLICEMAN
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import SAFE, Layout, Spot
 from tabletop_tui.games.beffababbo.model import Table
-from tabletop_tui.games.beffababbo.names import NAMES, chip, hand_line, ticket, word
+from tabletop_tui.games.beffababbo.names import LETTERS, NAMES, chip, hand_line, ticket, word
 from tabletop_tui.games.beffababbo.pieces import (
     BAND,
     BOARDS,
@@ -257,7 +257,7 @@ def _row_owner(canvas: Canvas, layout: Layout, sight: Sight, row: int) -> None:
     if seat >= 0:
         badge(canvas, 2, y, sight.people[seat])
     else:
-        canvas.put(2, y, f"({NAMES[placer][0] if placer != 1 else 'F'})", "dim")
+        canvas.put(2, y, f"({LETTERS[placer]})", "dim")
 
 
 def _strip(canvas: Canvas, layout: Layout, sight: Sight) -> None:

@@ -21,6 +21,8 @@ from tabletop_tui.i18n import N_, translator
 _, n_ = translator("beffababbo")
 
 NAMES = ("Babbo Natale", "Befana", "Coniglio Pasquale", "Jack o'lantern")
+LETTERS = "BECJ"
+"""A letter for each character, all different."""
 SHORT = ("Babbo", "Befana", "Coniglio", "Jack")
 FAMILIES = {
     "surprise": N_("Surprise"),

@@ -10,7 +10,7 @@ from rules.beffababbo.cards import CHARACTERS, master_of
 from rules.beffababbo.view import View
 from rules.kernel.game import Decision, Outcome
 from tabletop_tui.faces import Estimate, OptionRow
-from tabletop_tui.games.beffababbo.names import NAMES, SHORT, card, character_of, kind_of
+from tabletop_tui.games.beffababbo.names import LETTERS, NAMES, SHORT, card, character_of, kind_of
 from tabletop_tui.games.beffababbo.telling import parcels, tell
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import COLOURS, People, Person
@@ -141,7 +141,7 @@ def sides(view: View, people: People) -> list[Person]:
         seat = view.setting.seat_of[character]
         person = people[seat] if seat >= 0 else None
         colour = person.colour if person else free[character % len(free)]
-        rows.append(Person(name, colour, name[0] if character != 1 else "F", person.kind if person else ""))
+        rows.append(Person(name, colour, LETTERS[character], person.kind if person else ""))
     return rows
 
 

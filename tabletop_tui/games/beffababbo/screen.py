@@ -151,14 +151,14 @@ class Screen(GameScreen):
         """The columns for a card that needs one."""
         moves = [move for move in scene.legal if move.startswith(group + " ")]
         return [
-            Choice(
-                str(_column_of(move) + 1),
-                NAMES[_column_of(move)],
-                move,
-                self.words.label(move, scene.view, scene.people) + ".",
-            )
+            Choice(str(_column_of(move) + 1), NAMES[_column_of(move)], move, self._sentence(move, scene))
             for move in moves
         ]
+
+    def _sentence(self, move: str, scene: Scene) -> str:
+        """A move in words, as a sentence."""
+        text = self.words.label(move, scene.view, scene.people)
+        return f"{text[:1].upper()}{text[1:]}."
 
     def _forced(self) -> Choice | None:
         """A draft is never aimed by itself."""

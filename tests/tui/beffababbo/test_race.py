@@ -1,6 +1,8 @@
 """The race counts every finished match of the game once, by the year in which it ended."""
 
 import asyncio
+import subprocess
+import sys
 import time
 from dataclasses import asdict
 
@@ -109,3 +111,12 @@ def test_the_page_shows_years_and_leaders(tmp_path, monkeypatch, language, size)
             assert not isinstance(app.screen, RaceScreen)
 
     asyncio.run(flow())
+
+
+def test_the_door_to_the_race_is_light():
+    """Every table asks whether there is a page; only opening it may load one."""
+    code = (
+        "import sys, tabletop_tui.games.beffababbo.extra as door; assert door.LABEL;"
+        " assert not {'textual', 'pydantic', 'tabletop_tui.store'} & set(sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

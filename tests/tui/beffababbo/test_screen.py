@@ -425,7 +425,7 @@ async def random_key_match(app, pilot, rng, most=900):
 
 def test_a_whole_match_with_keys_alone_ends_in_the_result_and_the_race(tmp_path):
     async def flow():
-        async with table(tmp_path, options={"max_sessions": 2}) as (app, pilot):
+        async with table(tmp_path, options={"max_sessions": 1}) as (app, pilot):
             await random_key_match(app, pilot, random.Random(3))
             await press(app, pilot, "enter")
             assert isinstance(app.screen, ResultsScreen)
