@@ -16,10 +16,12 @@ from tests.conformance.cases import Case
 from tests.conformance.play import finished, fork
 from tests.conformance.probes import visible
 from tests.conformance.screens import Frame, Stage
-from tests.conformance.screens_walk import Performance, Step, at_ply
+from tests.conformance.screens_walk import Performance, Step
 
 PLACES = ("table", "curtain", "ask")
 SMALL = (60, 20)
+LOOKED_AT = 120
+"""Plies of a match that are searched for hidden choices."""
 LOOKS_FIRST = 0.49
 """Luck with which nobody plays a default unseen, and nobody lingers."""
 
@@ -66,7 +68,10 @@ async def settings_and_panic(show: Performance) -> None:
 
 
 async def palette(show: Performance) -> None:
+    """There is none: it would offer to save a picture of the screen."""
+    before = show.stage.app.screen
     await keys(show, "ctrl+p")
+    assert show.stage.app.screen is before, "the palette opens"
 
 
 async def other_sizes(show: Performance) -> None:
@@ -214,14 +219,13 @@ def rivals_at(match: Match, rng: random.Random) -> Rivals | None:
 
 
 def find_rivals(case: Case, seed: int) -> Iterator[Rivals]:
-    """Hidden choices of a random match, in no order."""
-    rng = random.Random(seed)
-    plies = list(range(finished(case, seed).ply))
-    rng.shuffle(plies)
-    for ply in plies[:60]:
-        found = rivals_at(at_ply(case, seed, ply), rng)
+    """Hidden choices of a random match, the first ones first, of those there are."""
+    rng, match = random.Random(seed), case.table(seed)
+    for entry in finished(case, seed).log[:LOOKED_AT]:
+        found = rivals_at(match, rng)
         if found is not None:
-            yield found
+            yield Rivals(fork(match), found.seat, found.moves)
+        match.submit(entry.seat, str(entry.move), match.ply)
 
 
 async def choose_in_secret(stage: Stage, rivals: Rivals, which: int) -> list[Frame]:

@@ -11,6 +11,7 @@ import weakref
 
 import pytest
 
+from rules import registry
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.session import Ask, Session
 from tests.conformance.cases import CASES, EDGES, GAME_IDS
@@ -132,6 +133,25 @@ def test_a_private_screen_is_gone_after_the_hand_over(game_id, tmp_path, monkeyp
                 gc.collect()
                 assert private() is None, f"kept alive after {way}"
                 assert [type(each).__name__ for each in stage.app.screen_stack][1:] == ["CurtainScreen"]
+
+    asyncio.run(flow())
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_the_set_up_page_is_gone_once_the_match_begins(game_id, tmp_path, monkeypatch):
+    dress(monkeypatch, game_id)
+    case = several(game_id)[0]
+    rows = [(f"Seat {seat}", "", "human") for seat in range(1, case.seats + 1)]
+
+    async def flow():
+        async with on_stage(tmp_path, monkeypatch) as stage:
+            await stage.do(stage.app.open_setup, game_id)
+            setup = stage.app.screen
+            await stage.do(stage.app.notify, "a toast of the set-up")
+            await stage.do(stage.app.begin, game_id, case.options, rows, 1)
+            assert not setup.is_attached and len(stage.app.screen_stack) == 2
+            assert not leftovers([stage.frame("begun")])
+            assert not stage.app._notifications
 
     asyncio.run(flow())
 
