@@ -122,7 +122,7 @@ def _enigma(canvas: Canvas, x: int, width: int, height: int, model: PopModel) ->
     terms = model.terms
     title = _("Enigma of {date}", date=terms.date) if terms.date else _("Enigma")
     canvas.put(x + 1, 0, title, "accent", bold=True)
-    level = _("{level}, difficulty {number} of 10", level=_(LEVELS[terms.level]), number=model.difficulty)
+    level = _("level: {level}, {number} of 10", level=_(LEVELS[terms.level]), number=model.difficulty)
     canvas.put(x + 1, 1, level)
     y = 3
     for line in _hint_lines(model):
@@ -156,7 +156,9 @@ def _tries(canvas: Canvas, x: int, y: int, height: int, model: PopModel) -> None
     for row, (number, attempt) in enumerate(list(enumerate(model.tries, 1))[-room:], 1):
         left = sum(map(len, attempt.left))
         cards = " ".join(map(str, attempt.five))
-        line = _("{number}: {cards}  {left} left", number=number, cards=cards, left=left)
+        line = (
+            _("{cards}: {left} left", cards=cards, left=left) if left else _("{cards}: solved!", cards=cards)
+        )
         shown = number == model.reviewed + 1
         canvas.put(x + 1, y + row, line, "accent" if shown else "dim" if left else "good", bold=shown)
         if shown:

@@ -39,9 +39,9 @@ class RiddleList(Board):
         mark = "★" if riddle.solved and not riddle.hints else "•" if riddle.solved else "-"
         canvas.put(2, y, mark, "gold" if riddle.solved else "dim", bold=riddle.solved)
         ink = "text" if riddle.solved else "dim"
-        canvas.put(4, y, pad(name_of(riddle), 38), ink, bold=riddle.solved)
-        canvas.put(43, y, pad(result_of(riddle), 26), ink)
-        canvas.put(70, y, day_of(riddle.when), "dim")
+        canvas.put(4, y, pad(name_of(riddle), 32), ink, bold=riddle.solved)
+        canvas.put(37, y, pad(result_of(riddle), 30), ink)
+        canvas.put(69, y, day_of(riddle.when), "dim")
 
 
 def name_of(riddle: Riddle) -> str:
