@@ -129,14 +129,16 @@ def _place(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) 
     spot, (x, y) = (seat, cell), slot.cell(cell)
     card, state = model.grids[seat][cell], State.NORMAL
     if spot in model.aim.cells:
-        shown = model.aim.cells[spot]
-        card, state = card if shown is None else shown, State.AIMED
+        preview = model.aim.cells[spot]
+        card, state = card if preview is None else preview, State.AIMED
     elif spot in model.lit:
         state = State.AIMED
     mask = model.marks[seat][cell]
     lookers = tuple(other for other in range(len(model.people)) if mask >> other & 1)
     known = model.known[seat][cell]
-    draw_cell(canvas, x, y, slot.size, Cell(card, known, lookers, state, spot in model.sparks), model.people)
+    shade = slot.step == 1 and cell // COLUMNS % 2 == 1
+    shown = Cell(card, known, lookers, state, spot in model.sparks, shade)
+    draw_cell(canvas, x, y, slot.size, shown, model.people)
     _key(canvas, slot, seat, cell, model)
     width, height = slot.size.cells
     canvas.mark(x - 1, y, width + 1, height, f"cell {seat} {cell}")

@@ -61,7 +61,8 @@ class Cell:
     """One place of a grid.
 
     `known`: what these eyes know of a face-down card; `lookers`: who has looked at it;
-    `state`: how it is shown beyond what lies there; `spark`: a Star that was just laid open.
+    `state`: how it is shown beyond what lies there; `spark`: a Star that was just laid open; `shade`: a back
+    that is a little darker, so that the backs above and below it stand apart.
     """
 
     card: int
@@ -69,6 +70,7 @@ class Cell:
     lookers: tuple[int, ...] = ()
     state: State = State.NORMAL
     spark: bool = False
+    shade: bool = False
 
 
 def draw_cell(canvas: Canvas, x: int, y: int, size: Size, cell: Cell, people: People) -> None:
@@ -97,6 +99,8 @@ def _draw_back(canvas: Canvas, x: int, y: int, size: Size, cell: Cell, people: P
     """A back; aimed at, between arrows. On it what these eyes know, or the letters of who has looked."""
     aimed = cell.state is State.AIMED
     draw_card(canvas, x, y, None, size, State.BACK)
+    if size is Size.CHIP and cell.shade and canvas.look.pixels:
+        canvas.put(x, y, "▒▒▒", "back", "back-edge", bold=True)
     width, height = size.cells
     row = y + height // 2
     if cell.known != FACE_DOWN:

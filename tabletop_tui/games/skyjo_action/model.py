@@ -161,6 +161,8 @@ def _(event: told.RoundDealt, model: TableModel) -> Iterator[TableModel]:
 
 @_after.register
 def _(event: told.TurnedUp, model: TableModel) -> Iterator[TableModel]:
+    """The back lights up, then the face is seen."""
+    yield replace(model, focus=event.seat, lit=frozenset({(event.seat, event.cell)}))
     yield replace(put(model, event.seat, event.cell, event.card), focus=event.seat)
 
 

@@ -170,8 +170,10 @@ class Screen(GameScreen):
         frames: list[Frame] = []
         for event in scene.story:
             steps = list(pictures(model, event))
-            pause = FLIP if starting and isinstance(event, told.TurnedUp) else pause_of(event)
-            frames += event_frames(steps, model, tell(event, scene.people), pause)
+            shown, pause = steps, pause_of(event)
+            if starting and isinstance(event, told.TurnedUp):
+                shown, pause = steps[-1:], FLIP
+            frames += event_frames(shown, model, tell(event, scene.people), pause)
             model = steps[-1] if steps else model
         return frames
 

@@ -60,6 +60,6 @@ def pause_of(event: Event) -> float:
     """How long each picture of an event stays."""
     if isinstance(event, (told.RoundScored, told.Closed, told.MatchEnded, told.StopProposed)):
         return READ
-    if isinstance(event, (told.TurnStarted, told.LineRefilled, told.ActionDiscarded)):
+    if isinstance(event, (told.TurnedUp, told.TurnStarted, told.LineRefilled, told.ActionDiscarded)):
         return STEP
     return BEAT
