@@ -114,6 +114,9 @@ class TabletopApp(QuietEnd):
 
         Textual does so only for a NO_COLOR in the environment, and looks there only once.
         """
+        look = palette.current()
+        self.set_class(look.ascii, "-plain")
+        self.set_class(look.depth is not palette.Depth.TRUE, "-flat")
         kept = [each for each in self._filters if not isinstance(each, (NoColor, Monochrome))]
         self._filters = [*kept, NoColor()] if self._bare else kept
 

@@ -18,18 +18,18 @@ from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import badge
 from tabletop_tui.widgets.keys import KeysBar
-from tabletop_tui.widgets.palette import Hue
+from tabletop_tui.widgets.palette import Colour, Depth, Hue, Look
 
 _, n_ = translator("app")
 
 CLOTH = (
-    Hue("#5d1622", "red"),
-    Hue("#6d1b29", "red"),
-    Hue("#7f2231", "red"),
-    Hue("#6d1b29", "red"),
-    Hue("#4d111b", "red"),
+    Hue("#5d1622", "black"),
+    Hue("#6d1b29", "black"),
+    Hue("#7f2231", "black"),
+    Hue("#6d1b29", "black"),
+    Hue("#4d111b", "black"),
 )
-"""One fold of the cloth, column by column."""
+"""One fold of the cloth, column by column; black under a pattern where there are sixteen colours."""
 FOLD_WIDTH = 10
 HEM = Hue("#d8a94a", "bright_yellow", light=True)
 
@@ -75,11 +75,19 @@ class Cloth(Board):
     def _paint_folds(self, canvas: Canvas) -> None:
         step = FOLD_WIDTH // len(CLOTH)
         for x in range(canvas.width):
-            shade = CLOTH[x // step % len(CLOTH)]
-            fold = "│" if x % FOLD_WIDTH == 0 and not canvas.look.pixels else " "
-            canvas.fill(x, 0, 1, canvas.height, shade, fold, "dim")
+            fold, ink = self._fold(canvas.look, x)
+            canvas.fill(x, 0, 1, canvas.height, CLOTH[x // step % len(CLOTH)], fold, ink)
         for x in range(canvas.width):
             canvas.put(x, canvas.height - 1, "▀▄"[x % 2], HEM)
+
+    @staticmethod
+    def _fold(look: Look, x: int) -> tuple[str, Colour]:
+        """What column `x` of the cloth is made of where its shades cannot be told apart."""
+        if look.depth is Depth.TRUE:
+            return " ", "text"
+        if look.pixels:
+            return "▒" if x % FOLD_WIDTH < 2 else "░", "back"
+        return "│" if x % FOLD_WIDTH == 0 else " ", "dim"
 
     def _panel(self, canvas: Canvas, width: int, height: int, person: Person | None) -> tuple[int, int]:
         """A clear panel in the middle; returns its top left corner."""
@@ -88,7 +96,7 @@ class Cloth(Board):
         return left, top
 
     def _paint_name(self, canvas: Canvas, person: Person) -> None:
-        lines = big(person.name, canvas.width - 8)
+        lines = big(person.name, canvas.width - 8, canvas.look.ascii)
         width = max(44, max(len(line) for line in lines) + 6)
         left, top = self._panel(canvas, width, len(lines) + 2, person)
         for row, line in enumerate(lines):

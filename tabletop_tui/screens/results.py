@@ -87,7 +87,7 @@ class Podium(Board):
         winners = self.outcome.winners
         if self.tall and len(winners) == 1:
             person = self.people[winners[0]]
-            for y, line in enumerate(big(person.name, canvas.width - 8), 1):
+            for y, line in enumerate(big(person.name, canvas.width - 8, canvas.look.ascii), 1):
                 canvas.centre(0, y, canvas.width, line, person.colour, bold=True)
         canvas.centre(
             0, 5 if self.tall else 1, canvas.width, headline(self.outcome, self._names()), "accent", bold=True

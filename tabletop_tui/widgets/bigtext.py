@@ -62,8 +62,11 @@ def _letters(text: str) -> str:
     )
 
 
-def big(text: str, width: int) -> list[str]:
-    """`text` as three lines of half blocks; one plain line where the font or the width does not do."""
+def big(text: str, width: int, ascii: bool = False) -> list[str]:
+    """`text` as three lines of half blocks, in ASCII as five of `#`.
+
+    One plain line where the font or the width does not do.
+    """
     shown = _letters(text)
     if not shown or any(char not in GLYPHS for char in shown):
         return [text]
@@ -71,6 +74,8 @@ def big(text: str, width: int) -> list[str]:
     lines = [" ".join(glyph[row].replace(".", " ") for glyph in columns) for row in range(ROWS)]
     if len(lines[0]) > width:
         return [text]
+    if ascii:
+        return lines
     lines.append(" " * len(lines[0]))
     return [_halves(lines[row], lines[row + 1]) for row in range(0, ROWS + 1, 2)]
 

@@ -77,7 +77,7 @@ class ChoicePanel(Board):
 
     def _paint_banner(self, canvas: Canvas, person: Person) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, person.colour)
-        lines = big(person.name, canvas.width - 4)
+        lines = big(person.name, canvas.width - 4, canvas.look.ascii)
         top = max(0, (canvas.height - len(lines)) // 2)
         for row, line in enumerate(lines):
             canvas.centre(0, top + row, canvas.width, line, "ink", person.colour, bold=True)

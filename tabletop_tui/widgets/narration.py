@@ -43,10 +43,11 @@ class NarrationPanel(Static):
         """Show as many of the last `lines` as fit; an empty sequence clears the panel."""
         rows, width = max(1, self.size.height), max(20, self.size.width)
         told: list[Text] = []
+        newest_mark = "> " if palette.current().ascii else "› "
         for line in reversed(lines):
             newest = not told
             text = with_names(line, people, "text" if newest else "dim")
-            marks = [_mark("› " if newest else "  "), *[_mark("  ")] * rows]
+            marks = [_mark(newest_mark if newest else "  "), *[_mark("  ")] * rows]
             wrapped = text.wrap(self.app.console, width - _MARGIN)
             told[:0] = [mark + row for mark, row in zip(marks, wrapped, strict=False)]
             if len(told) >= rows:

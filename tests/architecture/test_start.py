@@ -31,7 +31,7 @@ HEAVY = (
     "pygments",
     "importlib.metadata",
 )
-WIDGETS = ("textual.widgets._markdown", "textual.widgets._footer", "textual.widgets._select")
+WIDGETS = ("textual.widgets._markdown", "textual.widgets._footer")
 LATER = ("tabletop_tui.session", "tabletop_tui.director", "tabletop_tui.plain", "tabletop_tui.matches")
 
 

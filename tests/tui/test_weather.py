@@ -13,7 +13,7 @@ from tabletop_tui.settings import Settings
 from tabletop_tui.start import Start
 from tabletop_tui.store import Conflict, DataFolder, Locked, Store
 from tabletop_tui.widgets import palette
-from tests.tui.host import burst, curtain, painted, playing, press, running, settle
+from tests.tui.host import PEOPLE, burst, curtain, painted, playing, press, running, settle
 
 FULL = "The disk is full: the match cannot be saved."
 TROUBLE = [DataFolder(FULL), Locked("Another program is using it."), Conflict("Continued elsewhere.")]
@@ -291,5 +291,20 @@ def test_a_flood_of_keys_in_the_queue_is_worked_off(tmp_path):
                 await press(app, pilot, "escape")
             await press(app, pilot, "d")
             assert app.screen.aim == "bet D" and moves(app) == []
+
+    run(flow())
+
+
+def test_a_note_in_the_corner_is_ascii_where_only_that_is_safe(tmp_path):
+    async def flow():
+        async with playing(tmp_path, rows=[("Zoë", "", "human"), *PEOPLE[1:]]) as (app, pilot):
+            app.settings.ascii = "on"
+            app.use_settings()
+            await pilot.pause()
+            app.notify("“Zoë” is too long …")
+            await pilot.pause(0.1)
+            assert painted(app).isascii() and "Zoe" in painted(app)
+            await press(app, pilot, "c", "enter")
+            assert painted(app).isascii() and "#" in painted(app), "the large name"
 
     run(flow())
