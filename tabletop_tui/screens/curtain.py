@@ -107,11 +107,6 @@ class Cloth(Board):
         self._sign(canvas, below, only)
         self._sign(canvas, below + 2, _("Space: it's me, {name}", name=person.name), strong=True)
 
-    def _errand(self, seat: int) -> str:
-        if self.stage.peek:
-            return _("knows some cards")
-        return _("may still change") if seat in self.stage.changers else _("has yet to choose")
-
     def _sign(self, canvas: Canvas, y: int, text: str, strong: bool = False) -> None:
         """A line of text on its own strip of felt."""
         shown = f"  {text}  "
@@ -136,6 +131,8 @@ class Cloth(Board):
 
     def _note(self, seat: int) -> str:
         """What this person can do here."""
+        if self.stage.peek:
+            return _("knows some cards")
         return _("may still change") if seat in self.stage.changers else _("has yet to choose")
 
 
