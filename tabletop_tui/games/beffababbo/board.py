@@ -25,6 +25,7 @@ from tabletop_tui.games.beffababbo.pieces import (
     paint_big,
     paper,
     pile,
+    snow,
 )
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
@@ -99,6 +100,7 @@ def _flight(canvas: Canvas, layout: Layout, flight: Flight, table: Table) -> Non
 def _column(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:
     x, width = layout.column(column), layout.inner
     canvas.fill(x, layout.top, width, layout.safe_rows, SNOW)
+    snow(canvas, x, layout.top, width, layout.safe_rows)
     canvas.fill(x, layout.face, width, layout.face_rows + 1, BAND)
     canvas.fill(x, layout.row(0), width, 4 * layout.scale + 1, BOARDS)
     _safe_area(canvas, layout, sight.table, column)

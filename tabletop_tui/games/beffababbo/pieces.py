@@ -18,6 +18,7 @@ SNOW = Hue("#1c4a55", "black")
 """Ground of the safe areas."""
 BAND = Hue("#0b2220", "black")
 """Ground behind the characters."""
+FLAKE = Hue("#86bcc6", "bright_black", faint=True)
 BOARDS = Hue("#33291f", "black")
 """Ground of scartapacco."""
 
@@ -31,6 +32,16 @@ class Big:
     title: str
     safe: bool = False
     text: str = ""
+
+
+def snow(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+    """A few flakes, always the same ones, where nothing lies yet."""
+    if not canvas.look.pixels:
+        return
+    for row in range(y, y + height):
+        for cell in range(x, x + width):
+            if (cell * 11 + row * 29) % 17 == 3:
+                canvas.put(cell, row, "·" if (cell + row) % 3 else "*", FLAKE)
 
 
 def paper(
