@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from textual import events
+from textual._compositor import Compositor
+from textual._context import visible_screen_stack
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.strip import Strip
@@ -138,6 +140,8 @@ class Stage:
         app, screen = self.app, self.app.screen
         delays, self.delays = tuple(self.delays), []
         written, self.written[:] = tuple(self.written), []
+        # A translucent screen paints the ones beneath it, if it is told which these are.
+        visible_screen_stack.set(list(app._background_screens))
         return Frame(
             label=label,
             screens=tuple(type(each).__name__ for each in app.screen_stack),
@@ -173,6 +177,15 @@ def spy_on_timers(stage: Stage, monkeypatch: Any) -> None:
     monkeypatch.setattr(MessagePump, "set_timer", set_timer)
 
 
+def paint_for_frames_only(monkeypatch: Any) -> None:
+    """Leave out the painting for a terminal that is not there; `Stage.frame` paints the settled screen."""
+
+    def render_update(self: Compositor, **how: Any) -> None:
+        self._dirty_regions.clear()
+
+    monkeypatch.setattr(Compositor, "render_update", render_update)
+
+
 def spy_on_terminal(stage: Stage) -> None:
     """Note what is written to the terminal beside the cells: window titles and the clipboard."""
     driver = stage.app._driver
@@ -197,6 +210,7 @@ async def on_stage(
         stage = Stage(app, pilot)
         spy_on_timers(stage, monkeypatch)
         spy_on_terminal(stage)
+        paint_for_frames_only(monkeypatch)
         # Keys need not wait for the gate here: tests/tui proves it. What it would wait for is in the frame.
         monkeypatch.setattr(type(app), "may_act", lambda app, event: True)
         yield stage

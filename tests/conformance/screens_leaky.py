@@ -147,7 +147,10 @@ class KeepingCurtain(CurtainScreen):
 class SheerCurtain(ModalScreen[None]):
     """A translucent one, laid over the screen of the match."""
 
-    DEFAULT_CSS = "SheerCurtain { background: black 50%; } SheerCurtain Static { width: 20; height: 3; }"
+    DEFAULT_CSS = "SheerCurtain Static { width: 20; height: 3; }"
+
+    def on_mount(self) -> None:
+        self.styles.background = "black 50%"
 
     def compose(self) -> ComposeResult:
         yield Static("Who is next?")

@@ -18,6 +18,7 @@ from tests.conformance.screens_leaky import (
     TOLD_TO_ALL,
     TOY,
     KeepingCurtain,
+    SheerCurtain,
     ToastedHand,
     with_curtain,
     with_screen,
@@ -90,3 +91,14 @@ def test_what_a_curtain_keeps_is_found(tmp_path, monkeypatch):
 
     assert not leak_of(lambda patch: None, keeps, tmp_path / "honest", monkeypatch)
     assert leak_of(with_curtain(KeepingCurtain), keeps, tmp_path / "keeping", monkeypatch)
+
+
+def test_what_shows_through_a_translucent_curtain_is_in_the_frame(tmp_path, monkeypatch):
+    async def seen_through(stage):
+        show = Performance(stage, Session(fork(at_ply(TABLE, 3, 21))), None)
+        await show.open()
+        await stage.do(stage.app.push_screen, SheerCurtain())
+        return stage.frame("curtain").text
+
+    text = leak_of(lambda patch: None, seen_through, tmp_path, monkeypatch)
+    assert "Who is next?" in text and "deck_size" in text
