@@ -6,12 +6,14 @@ Nothing here imports pydantic or a game's rules: the menu is on screen before ei
 from __future__ import annotations
 
 import gc
+import io
 import os
 import sys
 from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from rich.console import Console
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -43,6 +45,8 @@ _, n_ = translator("app")
 Row = tuple[str, str, str]
 """A seat at set-up: name, colour, kind."""
 
+_COLOUR_SYSTEMS = ("truecolor", "256")
+"""Settings that overrule what the terminal says of itself; the other ones need only other colours."""
 _PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
 
 
@@ -68,7 +72,10 @@ class TabletopApp(QuietEnd):
         self.set_reactive(App.theme, palette.theme().name)
         self.stylesheet.set_variables(self.get_css_variables())
         self.set_reactive(App.ansi_color, self._bare)
+        self._refresh_truecolor_filter(self.ansi_theme)
         self._strip_colours()
+        if settings.colours in _COLOUR_SYSTEMS:
+            self.console = _console(settings.colours)
         self.store = store
         self.settings = settings
         self.start = start
@@ -76,7 +83,6 @@ class TabletopApp(QuietEnd):
         self.pace = pace
         self.gate = Gate(pace)
         self.director: Director | None = None
-        self._skip_next_opening = False
 
     # The frame
 
@@ -325,6 +331,19 @@ def _driver() -> type[Driver] | None:
     from tabletop_tui.secrecy.driver import HotSeatDriver
 
     return HotSeatDriver
+
+
+def _console(colour_system: str) -> Console:
+    """A console as Textual makes it, for these colours; nothing is ever written to it directly."""
+    return Console(
+        color_system="256" if colour_system == "256" else "truecolor",
+        file=io.StringIO(),
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        force_terminal=True,
+        safe_box=False,
+    )
 
 
 def thaw() -> None:

@@ -1,7 +1,10 @@
 """Each kind of terminal: a picture to play by, in no more colours than it has; or one clear sentence."""
 
+import json
 import re
+import sqlite3
 import subprocess
+import time
 
 import pytest
 
@@ -134,3 +137,39 @@ def test_a_terminal_that_is_too_small_says_so_and_grows(tmp_path, size):
         assert "Which bet" not in terminal.text
         terminal.resize(80, 24)
         terminal.wait("Which bet")
+
+
+@pytest.mark.parametrize(
+    ("colours", "kind", "depth"),
+    [
+        ("256", "truecolor", "256"),
+        ("truecolor", "tmux", "true"),
+        ("16", "truecolor", "16"),
+        ("none", "truecolor", "none"),
+        ("truecolor", "NO_COLOR", "none"),
+    ],
+)
+def test_the_settings_overrule_what_the_terminal_says_but_not_the_person(tmp_path, colours, kind, depth):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "settings.json").write_text(json.dumps({"colours": colours}))
+    with Terminal(home=tmp_path, **KINDS[kind]) as terminal:
+        terminal.wait("New game")
+        terminal.settle(0.2)
+        assert depth_of(terminal.raw) == depth
+
+
+def test_a_locked_data_folder_at_the_start_is_one_sentence(tmp_path):
+    with Terminal(home=tmp_path) as terminal:
+        terminal.wait("New game")
+        terminal.press("q")
+        assert terminal.wait_end() == 0
+    lock = sqlite3.connect(tmp_path / "data" / "tabletop.db", isolation_level=None)
+    lock.execute("PRAGMA locking_mode = EXCLUSIVE")
+    lock.execute("BEGIN EXCLUSIVE")
+    started = time.monotonic()
+    with Terminal(home=tmp_path) as terminal:
+        assert terminal.wait_end() == 3
+    assert time.monotonic() - started < 4
+    assert b"Another program is using the saved matches" in terminal.raw
+    assert terminal.raw.count(b"\n") == 1 and b"\x1b" not in terminal.raw
+    lock.close()
