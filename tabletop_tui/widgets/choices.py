@@ -117,7 +117,9 @@ class ChoicePanel(Board):
     def _paint_note(self, canvas: Canvas, request: Request) -> None:
         aimed = next((choice for choice in request.choices if choice.move == request.aim), None)
         note = request.note or (aimed.hint if aimed else "")
-        ink = "bad" if request.wrong else "accent" if request.aim is not None else "dim"
+        # Where there is nothing to choose from, the note says what to do: it is the brightest line.
+        leads = request.aim is not None or not request.choices
+        ink = "bad" if request.wrong else "accent" if leads else "dim"
         canvas.put(1, canvas.height - 1, fit(note, canvas.width - 2), ink)
 
 
