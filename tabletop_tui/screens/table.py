@@ -79,7 +79,7 @@ class GameScreen(ExtraScreen):
 
     def on_mount(self) -> None:
         """Show the scene as soon as there is room for it."""
-        self.call_after_refresh(self.show, self.scene)
+        self.call_after_refresh(lambda: self.show(self.scene))
 
     @property
     def topic(self) -> str:
@@ -116,7 +116,10 @@ class GameScreen(ExtraScreen):
     # Showing a scene
 
     def show(self, scene: Scene) -> None:
-        """Show `scene`: its story first, then the choice."""
+        """Show `scene`: its story first, then the choice; kept for later while the regions are not there."""
+        if not self.query(Header):
+            self.scene = scene
+            return
         self._stop()
         self.scene, self.aim, self._note = scene, None, ("", False)
         self.told = self._earlier(scene)
