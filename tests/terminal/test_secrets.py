@@ -25,7 +25,7 @@ LEAKS = {
         canvas.put(0, 0, move, "text")
     """,
     "style": """
-        canvas.put(0, 0, " ", "text", "deep" if len(set(move) & set("12")) else "accent")
+        canvas.fill(0, 0, int(move[-1]), 1, "accent")
     """,
     "title": """
         self.app._driver.write(f"\\x1b]2;{move}\\x07")
