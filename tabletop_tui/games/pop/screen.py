@@ -58,7 +58,7 @@ class Screen(GameScreen):
     def painter(self, scene: Scene, aim: str | None) -> Painter:
         """Board and panel; below them the hand of whoever chooses, with what is chosen raised."""
         view = cast("View", scene.view)
-        model = model_of(view, scene.people, scene.seat)
+        model = model_of(view, scene.people, scene.seat if self._person else None)
         if self.hand:
             model = replace(
                 model,

@@ -121,6 +121,7 @@ async def test_the_reveal_is_on_the_table_before_anybody_looks_again(tmp_path):
         text = painted(app)
         assert "Now everybody chooses" in text and "goes to" in " ".join(app.screen.told)
         assert app.screen.scene.viewer is None and not app.screen.hand
+        assert "►" not in text.split("Explosions")[1].split("Capo")[0]
         await press(app, pilot, "enter")
         assert curtain(app) and len(app.screen.cloth.comers) == 3
 
