@@ -97,11 +97,12 @@ class TabletopApp(QuietEnd):
 
     def _first_frame(self) -> None:
         thaw()
+        # The match first: its veil clears what was to be read.
+        if self.start is not None and self.start.match:
+            self.resume(self.start.match)
         asked = self.start.notices if self.start is not None else ()
         for notice in (*self.settings.notices, *self.store.notices, *asked):
             self.notify(notice, timeout=12)
-        if self.start is not None and self.start.match:
-            self.resume(self.start.match)
 
     @property
     def _bare(self) -> bool | None:

@@ -34,4 +34,6 @@ def veil(app: TabletopApp, make: Callable[[], HouseScreen]) -> None:
             app.push_screen(screen)
         else:
             app.switch_screen(screen)
+    # A toast raised in the same breath is still on its way to the screen: it is dropped when it arrives.
+    app.call_later(app.clear_notifications)
     app.call_after_refresh(app.screen_painted)

@@ -52,4 +52,4 @@ class NarrationPanel(Static):
             told[:0] = [mark + row for mark, row in zip(marks, wrapped, strict=False)]
             if len(told) >= rows:
                 break
-        self.update(Text("\n", end="").join(told[-rows:]))
+        self.update(Text("\n", end="").join(told[-rows:]), layout=False)

@@ -189,6 +189,32 @@ def test_a_toast_raised_just_before_does_not_reach_the_curtain(tmp_path):
     run(flow())
 
 
+def test_a_toast_raised_in_the_same_breath_as_the_curtain_does_not_reach_it(tmp_path):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, "c", "enter", "space", "4")
+            app.notify("a secret toast")
+            app.hide_secrets()
+            await settle(app, pilot)
+            await pilot.pause(0.2)
+            assert curtain(app) and "a secret toast" not in painted(app)
+
+    run(flow())
+
+
+def test_the_notices_of_the_start_outlast_the_veil_of_a_resumed_match(tmp_path):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            match_id = app.director.match_id
+        start = Start("resume", match_id, notices=("mind the gap",))
+        async with running(tmp_path, start=start) as (app, pilot):
+            await settle(app, pilot)
+            await pilot.pause(0.2)
+            assert "mind the gap" in painted(app)
+
+    run(flow())
+
+
 def test_the_panic_key_hides_a_hand_at_once(tmp_path):
     async def flow():
         async with playing(tmp_path) as (app, pilot):
