@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parents[2]
 BARE = (str(Path(__file__).with_name("bare_textual.py")),)
-OURS = ("-m", "tabletop_tui")
+OURS = (str(Path(sys.executable).with_name("tabletop")),)
 QUIET = 0.04
 """Seconds without a byte after which a picture counts as finished."""
 
