@@ -73,8 +73,8 @@ def test_every_card_can_be_read_in_every_picture(seats, options):
 @pytest.mark.parametrize("size", [SMALL, LARGE, (200, 55)])
 def test_stories_are_painted_on_every_terminal(look, size):
     for seats, options in TABLES:
-        for number, (_events, shown, _model, _after) in enumerate(stories(seats, options, 2, 12)):
-            for model in shown[number % 3 :: 3]:
+        for number, (_events, shown, _model, _after) in enumerate(stories(seats, options, 2, 10)):
+            for model in shown[number % 5 :: 5]:
                 assert painted(model, look, size).strip()
 
 
