@@ -35,7 +35,7 @@ _SECOND = ("a", "enter", "space", "4", "enter", "space", "2", "enter", "space", 
 PICTURES = [
     Picture("menu"),
     Picture("menu-it-120x40", size=(120, 40), language="it"),
-    Picture("set-up", keys=("1", "enter")),
+    Picture("set-up", keys=("enter",)),
     Picture("curtain", "hoppla_lama", ("c", "enter")),
     Picture("hoppla_lama", "hoppla_lama", (*_ROUND, *_SECOND, "enter")),
     Picture("hoppla_lama-take", "hoppla_lama", (*_ROUND, "a", "enter", "space", "4")),

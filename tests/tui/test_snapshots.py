@@ -1,0 +1,66 @@
+"""What the screens look like, to the last cell: fixed size, theme, language, seed, no motion.
+
+After a change that is meant, look at the report, then run this file with `--snapshot-update`.
+"""
+
+import pytest
+
+from tabletop_tui import i18n
+from tabletop_tui.app import TabletopApp
+from tabletop_tui.settings import Settings
+from tabletop_tui.store import Store
+from tabletop_tui.widgets import palette
+from tests.tui.host import press, settle
+
+FOUR = (("Anna", "red", "human"), ("Bruno", "blue", "human"), ("Carla", "green", "human"))
+ONE = FOUR[:1]
+
+# name, game ("" for the menu), people, options, keys, size, language
+PICTURES = [
+    ("menu", "", (), {}, (), (80, 24), "en"),
+    ("menu_large", "", (), {}, (), (120, 40), "it"),
+    ("set_up", "", (), {}, ("enter",), (80, 24), "it"),
+    ("curtain", "hoppla_lama", FOUR, {}, ("c", "enter"), (80, 24), "it"),
+    ("volcano", "hoppla_lama", FOUR, {}, ("c", "enter", "space", "4"), (80, 24), "en"),
+    ("skyjo_grids", "skyjo_action", FOUR, {}, ("q", "enter", "x", "enter"), (80, 24), "en"),
+    ("pop_pick", "pop", FOUR, {}, ("1", "space", "3"), (80, 24), "it"),
+    ("enigma", "pop", ONE, {"mode": "enigma"}, ("1", "2", "3", "4", "5"), (80, 24), "en"),
+    ("beffababbo_draft", "beffababbo", FOUR, {}, ("space", "1"), (80, 24), "it"),
+]
+
+
+@pytest.fixture
+def app(tmp_path):
+    """Makes an app in a language, on its own data folder."""
+    stores = []
+
+    def make(language):
+        settings = Settings.load(tmp_path)
+        settings.language, settings.motion = language, "reduced"
+        settings.colours, settings.ascii = "truecolor", "off"
+        i18n.set_language(language)
+        palette.use("truecolor", "off")
+        stores.append(Store.open(tmp_path))
+        return TabletopApp(stores[-1], settings, pace=0)
+
+    yield make
+    for store in stores:
+        store.close()
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "options", "keys", "size", "language"),
+    [row[1:] for row in PICTURES],
+    ids=[row[0] for row in PICTURES],
+)
+def test_a_screen_looks_as_it_did(app, snap_compare, game, people, options, keys, size, language):
+    shown = app(language)
+
+    async def before(pilot):
+        if game:
+            shown.begin(game, options, list(people), 7)
+        await settle(shown, pilot)
+        await press(shown, pilot, *keys)
+
+    assert snap_compare(shown, terminal_size=size, run_before=before)
