@@ -54,7 +54,8 @@ def hand_overs(times: int, home: Path) -> tuple[list[float], list[float]]:
     while len(lifts) < times:
         with Line(*PLAY, home=home) as line:
             line.until(BET)
-            for key, mark, found in (("c", "walks", None), (ENTER, CURTAIN, commits), (SPACE, PRIVATE, lifts)):
+            steps = (("c", "walks", None), (ENTER, CURTAIN, commits), (SPACE, PRIVATE, lifts))
+            for key, mark, found in steps:
                 line.rest(STILL)
                 spent = line.key(key, mark)
                 if found is not None:
