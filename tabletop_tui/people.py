@@ -57,11 +57,11 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def letters(names: Sequence[str]) -> tuple[str, ...]:
-    """One capital letter or digit per name, each different: the name's number, else its first free letter."""
+    """One capital letter per name, each different: from the name where possible, its digits last."""
     taken: list[str] = []
     for name in names:
         own = [char for char in name.upper() if char.isalnum() and cell_len(char) == 1]
-        own.sort(key=lambda char: not char.isdigit())
+        own.sort(key=str.isdigit)
         free = [char for char in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if char not in taken]
         taken.append(free[0])
     return tuple(taken)

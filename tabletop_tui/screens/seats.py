@@ -94,13 +94,18 @@ class Letter(Board):
             badge(canvas, 0, 0, self.person)
 
 
+def colour_name(colour: str) -> str:
+    """What a seat without a name is called: `Red`."""
+    return _(colour).capitalize()
+
+
 class SeatLine(Vertical):
-    """One seat. `number` counts from 1; a seat nobody has named yet is called after it."""
+    """One seat. `number` counts from 1; a seat nobody has named yet is called by its colour."""
 
     def __init__(self, number: int, person: Remembered | None, colour: str, kind: str) -> None:
         super().__init__(classes="seat")
         self.number = number
-        self._standard = _("Player {number}", number=number)
+        self._standard = colour_name(colour)
         self.letter = Letter()
         self.field = Field(person.name if person else self._standard, max_length=4 * MAX_CELLS)
         self.colour = ColourChooser(colour)
@@ -126,6 +131,12 @@ class SeatLine(Vertical):
         """Whether somebody gave this seat a name of their own."""
         return self.row[0] != self._standard
 
+    def follow_colour(self) -> None:
+        """A seat without a name of its own is called by the colour it has now."""
+        standard, self._standard = self._standard, colour_name(str(self.colour.value))
+        if self.field.value.strip() == standard:
+            self.field.value = self._standard
+
     def complain(self, text: str) -> None:
         """Say below the row what is wrong; "" takes it back."""
         self.error.say(text)
@@ -133,9 +144,7 @@ class SeatLine(Vertical):
 
     def retranslate(self) -> None:
         """Colours, kinds and an unchanged standard name in the current language."""
-        standard, self._standard = self._standard, _("Player {number}", number=self.number)
-        if self.field.value == standard:
-            self.field.value = self._standard
+        self.follow_colour()
         self.colour.offer(colour_values(), self.colour.value)
         self.kind.offer(kind_values(), self.kind.value)
 

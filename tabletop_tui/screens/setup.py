@@ -191,6 +191,8 @@ class SetupScreen(ExtraScreen):
 
     def on_chooser_changed(self, _message: Chooser.Changed) -> None:
         """Another number, colour, kind or option."""
+        for line in self.lines:
+            line.follow_colour()
         self._update()
 
     def on_input_changed(self, message: Input.Changed) -> None:

@@ -105,9 +105,10 @@ class Canvas:
     def _set(self, x: int, y: int, char: str, style: Style, ground: Colour) -> None:
         chars = self._chars[y]
         # Half of a wide character overwritten: its other half must not stay.
-        if chars[x] == "" and char != "" and x > 0:
-            chars[x - 1] = " "
-        if x + 1 < self.width and chars[x + 1] == "" and char != "" and cell_len(char) == 1:
+        if chars[x] == "":
+            if char != "" and x > 0:
+                chars[x - 1] = " "
+        elif x + 1 < self.width and chars[x + 1] == "":
             chars[x + 1] = " "
         chars[x] = char
         self._styles[y][x] = style

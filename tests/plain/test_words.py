@@ -184,7 +184,8 @@ def test_a_beginning_plays_its_own_move_or_none(labels: list[str], data: st.Data
     said = understand(typed, choices)
     others = [other for n, other in enumerate(labels) if n != place and fold(other).startswith(fold(typed))]
     if typed == labels[place] or (not others and not typed[-1].isdigit() and fold(typed)):
-        assert said.move == choices[place].move or said.could
+        # A number said in full (`one` for the move `1`) goes before a label that only begins like it.
+        assert said.move or said.could
     if said.move:
         meant = labels[choices.index(next(each for each in choices if each.move == said.move))]
         assert meant == labels[place] or _says(meant, typed)

@@ -33,9 +33,9 @@ def test_enter_just_goes_on(tmp_path: Path) -> None:
             name, game, options, rows = app.asked[-1]
             assert (name, game) == ("begin", GAME)
             assert rows == [
-                ("Player 1", "red", "human"),
-                ("Player 2", "blue", "human"),
-                ("Player 3", "green", "human"),
+                ("Red", "red", "human"),
+                ("Blue", "blue", "human"),
+                ("Green", "green", "human"),
             ]
             assert options["yellow_start"] == 7
 
@@ -93,7 +93,7 @@ def test_plus_is_a_letter_in_a_name(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
             await pilot.press("down", "end", "plus", "question_mark")
-            assert setup_of(app).rows[0][0] == "Player 1+?"
+            assert setup_of(app).rows[0][0] == "Red+?"
             assert len(setup_of(app).rows) == 3
             assert "+-" not in app.shown().splitlines()[-1]
             assert "F1 Help" in app.shown().splitlines()[-1]
@@ -103,7 +103,7 @@ def test_plus_is_a_letter_in_a_name(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "told"),
-    [("Player 2", "Two players are called"), (" ", "Everybody needs a name."), ("Wwwwwwwwwwwww", "too long")],
+    [("Blue", "Two players are called"), (" ", "Everybody needs a name."), ("Wwwwwwwwwwwww", "too long")],
 )
 def test_a_bad_name_is_told_at_its_row_and_taken_back_when_mended(
     tmp_path: Path, typed: str, told: str
@@ -269,7 +269,7 @@ def test_first_lines_give_each_colour_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path):
             rows = [line.row for line in first_lines(5, people, ["random", "nobody"])]
-        assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Player 4", "Player 5"]
+        assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Yellow", "Purple"]
         assert rows[0] == ("Anna", "red", "random")
         assert {kind for _name, _colour, kind in rows[1:]} == {"human"}
         assert len({colour for _name, colour, _kind in rows}) == 5

@@ -38,7 +38,9 @@ def latin(text, allowed=()):
 
 
 # Keys as they stand on the keyboard, the names of the two languages and of a file format.
-SAME = {"Italiano", "English", "ASCII", "F", "x"}
+SAME = {"Italiano", "English", "ASCII"}
+# The characters of BeffaBabbo keep their Italian names.
+SAME |= {"Babbo", "Natale", "Befana", "Coniglio", "Pasquale", "Jack", "lantern"}
 
 
 def rows(game):
