@@ -97,7 +97,7 @@ def test_a_huge_paste_into_a_name_can_be_mended(tmp_path, frame):
     with Terminal(home=tmp_path) as terminal:
         terminal.wait("New game")
         terminal.press("enter", "down")
-        terminal.wait("Player 1")
+        terminal.wait("12 letters at most")
         started = time.monotonic()
         send(terminal, frame[0] + b"x" * 100_000 + frame[1])
         terminal.settle(0.4)
