@@ -145,7 +145,7 @@ class TabletopApp(QuietEnd):
     def _typed_ahead(self, event: events.Event) -> bool:
         if not isinstance(event, (events.InputEvent, events.Paste)):
             return False
-        if getattr(event, "is_forwarded", False) or isinstance(event, events.MouseMove):
+        if isinstance(event, events.MouseMove):
             return False
         return not self.may_act(event)
 
@@ -304,7 +304,7 @@ class TabletopApp(QuietEnd):
         self._dress()
         for screen in self.screen_stack:
             if isinstance(screen, HouseScreen):
-                screen.retranslate()
+                screen.reword()
         self.refresh(layout=True)
 
     def notify(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.css.query import NoMatches
 from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
@@ -108,7 +109,7 @@ class HouseScreen(Screen[Any]):
         Stock Textual runs a binding only after the key has bubbled to the app; until then the keys behind
         it have reached this screen already, so that `2 Enter 1` could commit 1 - or act for the next person.
         """
-        if self.house.screen is not self or not self.house.may_act(event):
+        if self.house.screen is not self or not self.is_mounted or not self.house.may_act(event):
             event.stop()
             return
         if self.pressed(event):
@@ -122,6 +123,16 @@ class HouseScreen(Screen[Any]):
     def pressed(self, event: Key) -> bool:
         """Use up a key before the bindings see it; a screen's own keys. False: not mine."""
         return False
+
+    def reword(self) -> None:
+        """Every text anew, unless there is none yet, or none any more: a screen may be closed as it opens."""
+        if not self.children:
+            return
+        try:
+            self.retranslate()
+        except NoMatches:
+            if self in self.app.screen_stack:
+                raise
 
     def retranslate(self) -> None:
         """Show every text in the current language; keeps focus and cursor."""

@@ -149,16 +149,12 @@ class CurtainScreen(HouseScreen):
     def __init__(self, director: Usher, stage: Curtain) -> None:
         super().__init__()
         self.director, self.stage = director, stage
+        self.cloth = Cloth(director.people, stage)
 
     def compose(self) -> ComposeResult:
         """The cloth and the keys."""
-        yield Cloth(self.director.people, self.stage)
+        yield self.cloth
         yield KeysBar()
-
-    @property
-    def cloth(self) -> Cloth:
-        """The picture."""
-        return self.query_one(Cloth)
 
     @property
     def topic(self) -> str:

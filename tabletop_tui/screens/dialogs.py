@@ -41,7 +41,7 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Say it in the current language."""
-        self.retranslate()
+        self.reword()
 
     def retranslate(self) -> None:
         """The question and its answers again."""

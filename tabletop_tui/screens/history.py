@@ -95,7 +95,7 @@ class HistoryScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Say the heading."""
-        self.retranslate()
+        self.reword()
 
     def retranslate(self) -> None:
         """The heading; the sentences stay as they were told."""

@@ -186,7 +186,7 @@ class ResultsScreen(ExtraScreen):
 
     def on_mount(self) -> None:
         """Word the result."""
-        self.retranslate()
+        self.reword()
 
     def retranslate(self) -> None:
         """The result in the current language."""

@@ -56,7 +56,7 @@ class RulesScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Open the page."""
-        self.retranslate()
+        self.reword()
 
     def retranslate(self) -> None:
         """The page in the current language, at the same place."""
@@ -84,7 +84,7 @@ class RulesScreen(HouseScreen):
     def _turn_to(self, shown: str) -> None:
         self.shown = shown
         self.pane.scroll_home(animate=False)
-        self.retranslate()
+        self.reword()
 
     def action_scroll_by(self, lines: int) -> None:
         """By lines."""

@@ -114,7 +114,7 @@ class SettingsScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Say everything in the current language."""
-        self.retranslate()
+        self.reword()
         self.fields["language"].focus()
 
     def retranslate(self) -> None:

@@ -86,7 +86,7 @@ class SetupScreen(ExtraScreen):
 
     def on_mount(self) -> None:
         """Begin at the question how many play."""
-        self.retranslate()
+        self.reword()
         self.count.focus()
 
     def _usable(self, raw: Any) -> dict[str, Any]:
@@ -237,7 +237,9 @@ class SetupScreen(ExtraScreen):
     # Starting
 
     def action_begin(self) -> None:
-        """Check everything, remember it, and open the table."""
+        """Check everything, remember it, and open the table; once, however often Enter was pressed."""
+        if self.house.screen is not self:
+            return
         values = self.options.read()
         if self._complain_options(values) or not self._seats_fit(values):
             return

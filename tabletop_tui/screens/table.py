@@ -57,8 +57,13 @@ class GameScreen(ExtraScreen):
         Binding("escape", "leave", N_("Menu")),
     ]
 
+    PANEL: ClassVar[type[ChoicePanel]] = ChoicePanel
+    """The kind of choice panel: a game may show cards beside its choices."""
+
     def __init__(self, director: Lead, scene: Scene) -> None:
         super().__init__()
+        self.header, self.board = Header(), Board(id="board")
+        self.panel, self.narration = self.PANEL(), NarrationPanel()
         self.director = director
         self.scene = scene
         self.words = faces.narration(director.game_id)
@@ -71,10 +76,10 @@ class GameScreen(ExtraScreen):
 
     def compose(self) -> ComposeResult:
         """The fixed regions."""
-        yield Header()
-        yield Board(id="board")
-        yield ChoicePanel()
-        yield NarrationPanel()
+        yield self.header
+        yield self.board
+        yield self.panel
+        yield self.narration
         yield KeysBar()
 
     def on_mount(self) -> None:
@@ -85,11 +90,6 @@ class GameScreen(ExtraScreen):
     def topic(self) -> str:
         """`?` opens the rules of this game."""
         return self.director.game_id
-
-    @property
-    def board(self) -> Board:
-        """The table itself."""
-        return self.query_one("#board", Board)
 
     # What a game supplies
 
@@ -117,7 +117,7 @@ class GameScreen(ExtraScreen):
 
     def show(self, scene: Scene) -> None:
         """Show `scene`: its story first, then the choice; kept for later while the regions are not there."""
-        if not self.query(Header):
+        if not self.children:
             self.scene = scene
             return
         self._stop()
@@ -126,7 +126,7 @@ class GameScreen(ExtraScreen):
         self._frames = list(self.frames(scene)) if scene.story else []
         self._head()
         if self._frames and self.house.animated:
-            self.query_one(ChoicePanel).ask(Request(None, ""))
+            self.panel.ask(Request(None, ""))
             self.refresh_bindings()
             self._step_story()
         else:
@@ -190,12 +190,12 @@ class GameScreen(ExtraScreen):
             return
         self._announced = scene.seat
         if self.house.pace and len([person for person in scene.people if person.human]) > 1:
-            self.query_one(ChoicePanel).announce(self._person)
+            self.panel.announce(self._person)
             self.set_timer(BANNER_SECONDS * self.house.pace, self._ask)
 
     def _head(self) -> None:
         scene = self.scene
-        self.query_one(Header).show_match(
+        self.header.show_match(
             faces.cover(self.director.game_id),
             self.director.game_id,
             self.words.status(scene.view, scene.people),
@@ -207,10 +207,10 @@ class GameScreen(ExtraScreen):
         self._ask()
 
     def _narrate(self) -> None:
-        self.query_one(NarrationPanel).tell(self.told, self.scene.people)
+        self.narration.tell(self.told, self.scene.people)
 
     def _ask(self) -> None:
-        self.query_one(ChoicePanel).ask(self.request())
+        self.panel.ask(self.request())
 
     def request(self) -> Request:
         """What the choice panel shows for the scene."""

@@ -138,7 +138,7 @@ class RaceScreen(HouseScreen):
     def on_mount(self) -> None:
         """Count what is saved."""
         self.tallies = tallies(self.house.store)
-        self.retranslate()
+        self.reword()
 
     def retranslate(self) -> None:
         """The year's words and lanes."""
@@ -158,7 +158,7 @@ class RaceScreen(HouseScreen):
         """Another year, round and round."""
         years = list(self.tallies)
         self.year = years[(years.index(self.year) + by) % len(years)]
-        self.retranslate()
+        self.reword()
 
     def action_leave(self) -> None:
         """Back to where the page was opened."""

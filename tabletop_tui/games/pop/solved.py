@@ -85,8 +85,9 @@ class SolvedScreen(HouseScreen):
 
     def on_mount(self) -> None:
         """Read what is saved."""
-        self.query_one(RiddleList).riddles = riddles(self.house.store)
-        self.retranslate()
+        for shown in self.query(RiddleList):
+            shown.riddles = riddles(self.house.store)
+        self.reword()
 
     def retranslate(self) -> None:
         """Heading and list in the current language."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from rules.skyjo_action import events as told
@@ -39,9 +38,6 @@ from tabletop_tui.screens.table import Frame, GameScreen
 from tabletop_tui.session import Bot, Finished, Scene, Table
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
-from tabletop_tui.widgets.header import Header
-from tabletop_tui.widgets.keys import KeysBar
-from tabletop_tui.widgets.narration import NarrationPanel
 
 _, n_ = translator("skyjo_action")
 
@@ -63,6 +59,7 @@ class Screen(GameScreen):
 
     CSS_PATH = "style.tcss"
     DOMAIN = "skyjo_action"
+    PANEL = HandPanel
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "steer(-1,0)", N_("Choose"), show=False),
         Binding("right", "steer(1,0)", N_("Choose"), show=False),
@@ -78,13 +75,9 @@ class Screen(GameScreen):
     sheet = False
     over = False
 
-    def compose(self) -> ComposeResult:
-        """The fixed regions; the choices with the cards in hand."""
-        yield Header()
-        yield Board(id="board")
-        yield HandPanel()
-        yield NarrationPanel()
-        yield KeysBar()
+    @property
+    def _hand_panel(self) -> HandPanel:
+        return cast("HandPanel", self.panel)
 
     @property
     def hold(self) -> Hold:
@@ -102,7 +95,7 @@ class Screen(GameScreen):
         if seats:
             after = (scene.seat or 0) + 1
             self.target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
-        self.query_one(HandPanel).hold(())
+        self._hand_panel.hold(())
         super().show(scene)
 
     def painter(self, scene: Scene, aim: str | None) -> Painter:
@@ -118,7 +111,7 @@ class Screen(GameScreen):
     def request(self) -> Request:
         """Only the numbered choices are listed; the others are seen on the table."""
         asked, hold = super().request(), self.hold
-        panel = self.query_one(HandPanel)
+        panel = self._hand_panel
         panel.hold(*self._in_hand())
         if self.sheet and self.over:
             return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
