@@ -131,7 +131,7 @@ class HouseScreen(Screen[Any]):
         try:
             self.retranslate()
         except NoMatches:
-            if self in self.app.screen_stack:
+            if self.is_mounted and self in self.app.screen_stack:
                 raise
 
     def retranslate(self) -> None:

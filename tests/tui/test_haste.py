@@ -54,7 +54,7 @@ def test_random_keys_at_full_speed_never_end_it(tmp_path, seed):
     async def flow():
         rng = random.Random(seed)
         async with running(tmp_path, pace=rng.choice((0.0, 0.02))) as (app, pilot):
-            for _ in range(60):
+            for _ in range(6):
                 burst(app, *rng.choices(KEYS, k=rng.randint(1, 8)))
                 await asyncio.sleep(rng.choice((0.0, 0.0, 0.01, 0.05)))
                 if app._exit or not app.is_running:
