@@ -27,9 +27,9 @@ class Options(BaseModel):
     def _fits_the_others(cls, space: int, info: ValidationInfo) -> int:
         name = info.field_name or ""
         if name.endswith("_end") and space <= info.data.get(name.replace("_end", "_start"), 0):
-            raise PydanticCustomError("not_uphill", "a shortcut ends above its start")
+            raise PydanticCustomError("not_uphill", "a shortcut must end above its start")
         if space in info.data.values():
-            raise PydanticCustomError("same_space", "the four shortcut spaces are all distinct")
+            raise PydanticCustomError("same_space", "the four shortcut spaces must all be different")
         return space
 
     @property

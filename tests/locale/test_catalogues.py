@@ -85,3 +85,15 @@ def test_both_rules_pages_cite_the_same_rulings(game):
         for language in ("it", "en")
     ]
     assert cited[0] == cited[1] != set()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_no_numbered_list_goes_on_after_something_else(game, language):
+    """A table or paragraph ends a list: a later number would run into that paragraph."""
+    page = (PACKAGE / "games" / game / f"rules.{language}.md").read_text(encoding="utf-8")
+    for block in re.split(r"\n\s*\n", page):
+        lines = [line for line in block.split("\n") if line.strip()]
+        numbers = [int(line.split(".")[0]) for line in lines if re.match(r"\d+\. ", line)]
+        assert numbers == list(range(1, len(numbers) + 1)), block
+        assert not numbers or re.match(r"1\. ", lines[0]), block

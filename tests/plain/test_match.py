@@ -126,7 +126,7 @@ def test_changes_tell_what_happened_since_ones_own_move():
     paper = told(session, "novità", "c", "", "take 2", "", "changes")
     assert "Nothing has happened since your last move." in paper.pages[0]
     answer = paper.pages[-2].split("«changes»")[1]
-    assert f"{starter} bets C" in answer and f"{starter} has taken a handful." in answer
+    assert f"{starter} chooses bet C" in answer and f"{starter} has taken a handful." in answer
 
 
 def test_history_tells_the_last_lines():
@@ -137,7 +137,7 @@ def test_history_tells_the_last_lines():
 
 
 def test_rules_are_told_part_by_part():
-    paper = told(three(), "rules", "rules 3", "regole the end")
+    paper = told(three(), "rules", "rules 4", "regole the end")
     parts = paper.text.split("«")
     assert "2. The board" in parts[1] and "Bet: C; Who walks" in parts[2] and "last token" in parts[3]
 

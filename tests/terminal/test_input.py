@@ -58,9 +58,9 @@ def the_table_again(terminal):
 
 def still_plays(terminal):
     """The first key aims as ever; which one: not what is aimed at already."""
-    aimed = "Only whoever alone has the fewest" in terminal.text
+    aimed = "Whoever has the lowest number" in terminal.text
     terminal.type("a" if aimed else "d")
-    terminal.wait("and whoever alone has the fewest" if aimed else "Only whoever alone", seconds=5.0)
+    terminal.wait("Those with the highest and" if aimed else "Whoever has the lowest number", seconds=5.0)
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from rules.hoppla_lama.path import CRATER, VILLAGE, Board
 from tabletop_tui.games.hoppla_lama.volcano import (
     LAVA,
@@ -23,7 +25,7 @@ from tabletop_tui.games.hoppla_lama.volcano import (
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.people import Person
 from tabletop_tui.widgets.canvas import Canvas
-from tabletop_tui.widgets.card import Face, Size, State, draw_card
+from tabletop_tui.widgets.card import Face, Size, draw_card
 from tabletop_tui.widgets.palette import Colour
 from tabletop_tui.widgets.pixels import Sprite, draw, paint
 from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
@@ -37,10 +39,10 @@ NOTHING, CLOSED = -1, 0
 """A seat's hand: nothing in it, or a closed fist; from 1 on an open one with so many tokens."""
 
 BETS = (
-    ("A", "▲▼", N_("highest and lowest")),
-    ("B", "▲ ", N_("only the highest")),
-    ("C", "= ", N_("all who are equal")),
-    ("D", "▼ ", N_("only the lowest")),
+    ("A", "▲▼", N_("untied high and low")),
+    ("B", "▲ ", N_("highest untied")),
+    ("C", "= ", N_("all who are tied")),
+    ("D", "▼ ", N_("lowest untied")),
 )
 """Key, sign and meaning of each bet."""
 
@@ -129,12 +131,19 @@ def _bet(canvas: Canvas, x: int, y: int, width: int, bet: tuple[str, str, str], 
     idle = bool(model.bet) and not placed
     if aimed or placed:
         canvas.fill(x, y, width, 1, "raised")
-    state = State.AIMED if aimed else State.DIM if idle else State.NORMAL
-    draw_card(canvas, x + 1, y, Face(key, band=" "), Size.CHIP, state)
+    _slip(canvas, x + 1, y, f"{key} {sign}", aimed, idle)
     ink: Colour = "dim" if idle else "text"
-    canvas.put(x + 5, y, f"{sign} {text}", ink, bold=aimed or placed)
+    canvas.put(x + 8, y, text, ink, bold=aimed or placed)
     if placed:
         white_llama(canvas, x - 1, y)
+
+
+def _slip(canvas: Canvas, x: int, y: int, text: str, aimed: bool, idle: bool) -> None:
+    """A bet's letter and sign on a slip of paper, six cells: unlike the square of a seat's letter."""
+    left, right = ("►", "◄") if aimed else (" ", " ") if idle or canvas.look.pixels else ("(", ")")
+    paper: Colour = "accent" if aimed else "face-dim" if idle else "face"
+    ink: Colour = "ink-dim" if idle and not aimed else "ink"
+    canvas.put(x, y, f"{left}{text}{right}", ink, paper, bold=aimed or not idle)
 
 
 def white_llama(canvas: Canvas, x: int, y: int) -> None:
@@ -147,10 +156,11 @@ def white_llama(canvas: Canvas, x: int, y: int) -> None:
 
 
 def paint_people(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> None:
-    """Everybody's tokens and hands from (x, y) on."""
-    bag = _("bag {count}", count=model.bag)
-    canvas.put(x + 1, y, _("Tokens"), "accent", bold=True)
-    canvas.put(x + width - len(bag), y, bag, "text")
+    """The bag, and everybody's fist of this round or the last and tokens so far, from (x, y) on."""
+    canvas.put(x + 1, y, _("bag {count}", count=model.bag), "accent", bold=True)
+    fist, total = _("fist"), _("all")
+    canvas.put(x + width - 4 - cell_len(fist), y, fist, "dim")
+    canvas.put(x + width - cell_len(total), y, total, "dim")
     rows = [
         Row(person, f"{tokens:>3}", note="   ", active=seat == model.active)
         for seat, (person, tokens) in enumerate(zip(model.people, model.tokens, strict=True))
@@ -218,16 +228,28 @@ def _number(canvas: Canvas, layout: Layout, model: VolcanoModel, space: int) -> 
     if space == CRATER:
         canvas.centre(x, y, layout.tile, f" {CRATER} ", "ink", LAVA[0], bold=True)
         return
-    board, free = model.board, space not in model.positions
+    board = model.board
     for colour, start, end in (
         (RED, board.red_start, board.red_end),
         (YELLOW, board.yellow_start, board.yellow_end),
     ):
         if space in (start, end):
             _stone(canvas, layout, space, colour)
-        if space == start and free:
-            canvas.put(x + 3, y, f"►{end}", "ink", bold=True)
+        if space == start:
+            _goal(canvas, layout, model, space, end)
     canvas.put(x, y, f"{space:>2}", "ink", bold=True)
+
+
+def _goal(canvas: Canvas, layout: Layout, model: VolcanoModel, start: int, end: int) -> None:
+    """Where the shortcut from `start` leads, as long as no llama there takes the place for it."""
+    (x, y), label = layout.place(start), f"►{end}"
+    here = [seat for seat, space in enumerate(model.positions) if space == start]
+    if here and not canvas.look.pixels:
+        x += 3
+    elif here and (layout.step == 2 or here[0] in model.movers):
+        return
+    if x + 3 + len(label) <= layout.place(start)[0] + layout.tile - 1:
+        canvas.put(x + 3, y, label, "ink", bold=True)
 
 
 def _llamas(canvas: Canvas, layout: Layout, model: VolcanoModel) -> None:

@@ -25,10 +25,10 @@ BETS = {
 }
 """The bets in a few words."""
 BET_HELP = {
-    "A": N_("Whoever alone has the most walks, and whoever alone has the fewest."),
-    "B": N_("Only whoever alone has the most tokens walks."),
+    "A": N_("Those with the highest and the lowest number that nobody else has walk."),
+    "B": N_("Whoever has the highest number that nobody else has walks."),
     "C": N_("Everybody who has the same number as somebody else walks."),
-    "D": N_("Only whoever alone has the fewest tokens walks."),
+    "D": N_("Whoever has the lowest number that nobody else has walks."),
 }
 """What each bet means for the llamas."""
 
@@ -58,7 +58,7 @@ def _round(event: told.RoundStarted, people: People) -> str:
 
 @teller(told.BetPlaced)
 def _bet(event: told.BetPlaced, people: People) -> str:
-    return _("{name} bets {bet}: {help}", **_bet_facts(event.seat, event.bet, people))
+    return _("{name} chooses bet {bet}: {help}", **_bet_facts(event.seat, event.bet, people))
 
 
 def _bet_facts(seat: int, bet: str, people: People) -> dict[str, str]:

@@ -31,7 +31,7 @@ def _bet(view: View, people: People) -> str:
         return _("The match is over.")
     if view.bet is None:
         return _("{name} has the white llama and has yet to bet.", name=name)
-    return _("{name} bet {bet}, {title}. {help}", name=name, bet=view.bet, **_bet_words(view.bet))
+    return _("{name} has chosen bet {bet}, {title}. {help}", name=name, bet=view.bet, **_bet_words(view.bet))
 
 
 def _bet_words(bet: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ from tabletop_tui.games.hoppla_lama import cover
 from tabletop_tui.games.hoppla_lama.board import BETS, VolcanoModel, paint_table
 from tabletop_tui.games.hoppla_lama.volcano import Layout, leftward
 from tabletop_tui.people import seat_people
-from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.canvas import ASCII, Canvas
 from tabletop_tui.widgets.palette import Depth, Look
 
 PEOPLE = seat_people(
@@ -98,6 +98,33 @@ def test_shortcuts_name_their_goal_without_colour(look: Look) -> None:
             assert f"{arrow}{end}" in read(canvas, x, y, layout.tile - 1)
 
 
+@pytest.mark.parametrize(("look", "size"), [*itertools.product(LOOKS, SIZES[2:]), (LOOKS[2], SIZES[0])])
+def test_a_llama_on_a_shortcut_hides_its_goal_only_where_there_is_no_room(
+    look: Look, size: tuple[int, int]
+) -> None:
+    model = dataclasses.replace(START, positions=(7, 4, 1, 1, 1, 1))
+    canvas, layout = painted(model, look, size), layout_of(size)
+    for start, end in ((7, 10), (4, 14)):
+        stone = read(canvas, *layout.place(start), layout.tile - 1)
+        room = layout.step > 2 if look.pixels else layout.tile > 9
+        assert stone.endswith(f"{end}") or f"{end} " in stone if room else f"{end}" not in stone
+
+
+def test_the_bets_do_not_look_like_seats() -> None:
+    """A bet and a seat may have the same letter, but not the same box."""
+    for look in LOOKS:
+        lines = [line[50:] for line in painted(dataclasses.replace(START, bet=""), look).text().split("\n")]
+        for key, sign, _ in BETS:
+            sign = sign.translate(ASCII) if look.ascii else sign
+            assert f"{key} {sign}" in "\n".join(lines)
+        assert not any(f"[{key}]" in line for line in lines[:5] for key, _, _ in BETS)
+
+
+def test_both_columns_of_numbers_have_a_head() -> None:
+    head = painted(START).text().split("\n")[6]
+    assert head.split()[-2:] == ["fist", "all"] and head.endswith("fist all")
+
+
 def test_the_two_shortcuts_differ_in_colour_and_trail() -> None:
     canvas, layout = painted(START, Look()), layout_of((80, 13))
     grounds = [canvas.ground(*layout.place(space)) for space in (7, 10, 4, 14, 5)]
@@ -133,7 +160,7 @@ def test_bets_can_be_clicked_and_the_placed_one_carries_the_white_llama() -> Non
     assert marks == {key for key, _, _ in BETS}
     lines = canvas.text().split("\n")
     assert [line for line in lines if "~W" in line] == [lines[3], lines[8]]
-    assert "all who are equal" in lines[3] and "Bruno" in lines[8]
+    assert "all who are tied" in lines[3] and "Bruno" in lines[8]
 
 
 def test_fists_and_tokens_stand_with_each_person() -> None:
