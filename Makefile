@@ -11,7 +11,7 @@ play: $(PLAYABLE)
 	@$(BIN)/tabletop $(ARGS)
 
 test: $(TESTABLE) check
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 check: $(TESTABLE)
 	$(BIN)/ruff check .
