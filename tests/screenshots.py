@@ -32,6 +32,11 @@ class Picture:
 
 _ROUND = ("c", "enter", *("space", "3", "enter", "space", "2", "enter") * 2)
 _SECOND = ("a", "enter", "space", "4", "enter", "space", "2", "enter", "space", "5", "enter", "space", "4")
+# Everybody turns two cards of their own, then the first one draws.
+_TURNED = (*("q", "enter", "x", "enter", "w", "enter", "f", "enter") * 2, "1", "e")
+_PICKS = tuple(key for seat in "1234" for key in (seat, "space", "5", "enter"))
+# Each in turn lays whatever comes first into the four columns.
+_LAID = (*("space", *"1234" * 4, "enter") * 4, *("enter",) * 6)
 PICTURES = [
     Picture("menu"),
     Picture("menu-it-120x40", size=(120, 40), language="it"),
@@ -40,6 +45,14 @@ PICTURES = [
     Picture("hoppla_lama", "hoppla_lama", (*_ROUND, *_SECOND, "enter")),
     Picture("hoppla_lama-take", "hoppla_lama", (*_ROUND, "a", "enter", "space", "4")),
     Picture("hoppla_lama-it-120x40", "hoppla_lama", (*_ROUND, *_SECOND, "enter"), 4, (120, 40), "it"),
+    Picture("skyjo_action", "skyjo_action", _TURNED),
+    Picture("skyjo_action-it-120x40", "skyjo_action", _TURNED, 4, (120, 40), "it"),
+    Picture("pop", "pop", ("1", "space", "4")),
+    Picture("pop-it-120x40", "pop", (*_PICKS, "enter", "1", "space", "3"), 4, (120, 40), "it"),
+    Picture("enigma", "pop", "12345", 1, options=(("mode", "enigma"),)),
+    Picture("beffababbo", "beffababbo", _LAID),
+    Picture("beffababbo-draft-it", "beffababbo", ("space", "1", "2"), language="it"),
+    Picture("beffababbo-it-120x40", "beffababbo", _LAID, 4, (120, 40), "it"),
 ]
 
 
