@@ -58,7 +58,7 @@ class TabletopApp(QuietEnd):
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "house.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("backspace", "hide", N_("Hide everything"), priority=True, show=False),
+        Binding("backspace", "hide", N_("Hide"), priority=True),
         Binding("ctrl+q,ctrl+c", "ask_quit", N_("Quit"), priority=True, show=False),
         Binding("ctrl+z", "suspend", N_("Suspend"), show=False, priority=True),
     ]

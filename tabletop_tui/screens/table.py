@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -124,8 +124,8 @@ class GameScreen(ExtraScreen):
         self.scene, self.aim, self._note = scene, None, ("", False)
         self.told = self._earlier(scene)
         self._frames = list(self.frames(scene)) if scene.story else []
-        self._head()
         if self._frames and self.house.animated:
+            self._head(scene.before, None)
             self.panel.ask(Request(None, ""))
             self.refresh_bindings()
             self._step_story()
@@ -154,6 +154,7 @@ class GameScreen(ExtraScreen):
         self._stop()
         self.told += [frame.text for frame in self._frames if frame.text]
         self._frames = []
+        self._head(self.scene.view, self._person)
         forced = self._forced()
         if forced is not None:
             self.aim = forced.move
@@ -193,14 +194,10 @@ class GameScreen(ExtraScreen):
             self.panel.announce(self._person)
             self.set_timer(BANNER_SECONDS * self.house.pace, self._ask)
 
-    def _head(self) -> None:
-        scene = self.scene
-        self.header.show_match(
-            faces.cover(self.director.game_id),
-            self.director.game_id,
-            self.words.status(scene.view, scene.people),
-            self._person,
-        )
+    def _head(self, view: Any, person: Person | None) -> None:
+        """Where the match stands in `view`: during a story where it began, with nobody's turn yet."""
+        status = self.words.status(view, self.scene.people)
+        self.header.show_match(faces.cover(self.director.game_id), self.director.game_id, status, person)
 
     def _paint(self) -> None:
         self.board.show(self.painter(self.scene, self.aim))
@@ -249,7 +246,9 @@ class GameScreen(ExtraScreen):
         if isinstance(stage, Table) and stage.others:
             return _("Now everybody chooses, alone at the screen."), _("Enter: on to the curtain.")
         if isinstance(stage, Table) and stage.mode == "pass":
-            return _("is next, alone at the screen."), _("Enter: everybody else looks away.")
+            return _("is next, alone at the screen."), _(
+                "Enter: lower the curtain, then {name} alone looks.", name=scene.people[stage.seat].name
+            )
         assert scene.decision is not None
         asked = self.words.ask(scene.decision, scene.view, scene.people)
         if isinstance(stage, Table) and stage.mode == "offer" and scene.default is not None:
@@ -267,7 +266,7 @@ class GameScreen(ExtraScreen):
         super().retranslate()
         if self.is_mounted and not self.playing:
             self.told = self._earlier(self.scene) + self.tell(self.scene)
-            self._head()
+            self._head(self.scene.view, self._person)
             self._paint()
             self._narrate()
 

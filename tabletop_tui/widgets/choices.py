@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from tabletop_tui.people import People, Person
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
-from tabletop_tui.widgets.canvas import Canvas, fit
+from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 
 _CAP = 5
 """Cells that a choice takes beside its label."""
@@ -72,8 +72,8 @@ class ChoicePanel(Board):
         if request.person is not None:
             x = badge(canvas, 1, 0, request.person) + 1
         canvas.put(x, 0, fit(request.text, canvas.width - x - 1), "text", bold=True)
-        self._paint_choices(canvas, request)
-        self._paint_note(canvas, request)
+        free = self._paint_choices(canvas, request)
+        self._paint_note(canvas, request, free)
 
     def _paint_banner(self, canvas: Canvas, person: Person) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, person.colour)
@@ -82,8 +82,8 @@ class ChoicePanel(Board):
         for row, line in enumerate(lines):
             canvas.centre(0, top + row, canvas.width, line, "ink", person.colour, bold=True)
 
-    def _paint_choices(self, canvas: Canvas, request: Request) -> None:
-        """In one row where they fit, else column by column."""
+    def _paint_choices(self, canvas: Canvas, request: Request) -> int:
+        """In one row where they fit, else column by column; returns the first row below them."""
         offered, room = request.choices, canvas.width - 2
         natural = [cell_len(choice.label) + _CAP for choice in offered]
         if sum(natural) <= room:
@@ -95,6 +95,7 @@ class ChoicePanel(Board):
             places = self._grid(len(offered), max(1, canvas.height - 2), room)
         for choice, (x, y, width) in zip(offered, places, strict=True):
             self._paint_choice(canvas, x, y, width, choice)
+        return max((y for _x, y, _width in places), default=0) + 1
 
     @staticmethod
     def _grid(count: int, rows: int, room: int) -> list[tuple[int, int, int]]:
@@ -108,19 +109,22 @@ class ChoicePanel(Board):
         aimed = choice.move == self.request.aim
         ground = "accent" if aimed else "raised"
         label = fit(choice.label, width - _CAP)
-        canvas.put(x, y, f" {choice.key.upper()} ", "ink", "accent" if aimed else "face", bold=True)
+        left, right = ("►", "◄") if aimed and not canvas.look.pixels else (" ", " ")
+        cap = f"{left}{choice.key.upper()}{right}"
+        canvas.put(x, y, cap, "ink", "accent" if aimed else "face", bold=True)
         canvas.put(x + 3, y, f" {label} ", "ink" if aimed else "text", ground, bold=aimed)
-        if aimed and not canvas.look.pixels:
-            canvas.put(x + 4 + cell_len(label), y, "<", "text", ground, bold=True)
         canvas.mark(x, y, cell_len(label) + 5, 1, choice.move)
 
-    def _paint_note(self, canvas: Canvas, request: Request) -> None:
+    def _paint_note(self, canvas: Canvas, request: Request, free: int) -> None:
+        """At the foot; a long note takes two rows where the choices leave them from row `free` on."""
         aimed = next((choice for choice in request.choices if choice.move == request.aim), None)
         note = request.note or (aimed.hint if aimed else "")
         # Where there is nothing to choose from, the note says what to do: it is the brightest line.
         leads = request.aim is not None or not request.choices
         ink = "bad" if request.wrong else "accent" if leads else "dim"
-        canvas.put(1, canvas.height - 1, fit(note, canvas.width - 2), ink)
+        rows = wrap(note, canvas.width - 2, max(1, min(2, canvas.height - free)))
+        for y, row in enumerate(rows, canvas.height - len(rows)):
+            canvas.put(1, y, row, ink)
 
 
 def person_of(people: People, seat: int | None) -> Person | None:

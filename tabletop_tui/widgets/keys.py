@@ -14,6 +14,8 @@ from tabletop_tui.widgets.canvas import Canvas
 _, n_ = translator("app")
 
 HELP_KEYS = ("question_mark", "f1")
+KEPT_KEYS = (*HELP_KEYS, "backspace")
+"""Keys that stay however narrow the line is: help, and the panic key."""
 _GAP, _MARGIN = 2, 1
 _NAMES = {
     "enter": N_("Enter"),
@@ -29,6 +31,8 @@ _NAMES = {
 }
 _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "plus": "+", "minus": "-", "question_mark": "?"}
 _PLAIN_ARROWS = {"up": N_("Up"), "down": N_("Down"), "left": N_("Left"), "right": N_("Right")}
+_LEAST = {**dict.fromkeys(_PLAIN_ARROWS, 0), "f2": 1, "h": 2}
+"""Which keys leave a full line first."""
 
 
 class KeyItem(NamedTuple):
@@ -86,13 +90,16 @@ def _joined(first: str, second: str) -> str:
 
 
 def fitting(items: list[KeyItem], width: int) -> list[KeyItem]:
-    """As many entries as `width` cells hold; arrows, which anybody tries, go first, help never goes."""
+    """As many entries as `width` cells hold.
+
+    Arrows, which anybody tries, go first, then settings and history; `KEPT_KEYS` never go.
+    """
     kept = list(items)
     while sum(item.width + _GAP for item in kept) > width + _GAP:
-        droppable = [item for item in kept if item.key not in HELP_KEYS]
+        droppable = [item for item in kept if item.key not in KEPT_KEYS]
         if not droppable:
             break
-        kept.remove(next((item for item in droppable if item.key in _PLAIN_ARROWS), droppable[-1]))
+        kept.remove(min(reversed(droppable), key=lambda item: _LEAST.get(item.key, len(_LEAST))))
     return kept
 
 

@@ -1,0 +1,98 @@
+"""What a match's screen says around the picture: header, notes, keys."""
+
+import asyncio
+import itertools
+
+import pytest
+
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
+from tabletop_tui.widgets.keys import KeyItem, fitting
+from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.host import PEOPLE, curtain, painted, playing, press
+
+LONG = "A sentence of many words " * 5
+
+
+def panel(request, look=None, height=5):
+    shown, canvas = ChoicePanel(), Canvas(80, height, look or Look(), "raised")
+    shown.request = request
+    shown.paint(canvas)
+    return canvas.text().split("\n")
+
+
+def choices(count, hint=LONG):
+    return tuple(Choice(str(number), f"choice {number}", f"move {number}", hint) for number in range(count))
+
+
+def test_a_long_note_takes_the_empty_row_above():
+    rows = panel(Request(None, "Which?", choices(3), "move 1"))
+    assert f"{rows[3].strip()} {rows[4].strip()}" == LONG.strip()
+
+
+def test_a_short_note_stays_at_the_foot():
+    rows = panel(Request(None, "Which?", choices(3, "Short."), "move 1"))
+    assert rows[3] == "" and rows[4].strip() == "Short."
+
+
+@pytest.mark.parametrize("count", [3, 9, 20, 30])
+def test_a_note_never_covers_a_choice(count):
+    rows = panel(Request(None, "Which?", choices(count), "move 1"))
+    assert all(f" {number} " in "\n".join(rows) for number in range(count))
+
+
+@pytest.mark.parametrize("ascii", [False, True])
+def test_without_colours_the_aimed_choice_stands_between_arrows(ascii):
+    rows = panel(Request(None, "Which?", choices(3), "move 1"), Look(Depth.NONE, ascii))
+    assert (">1< choice 1" if ascii else "►1◄ choice 1") in rows[1] and " 0  choice 0" in rows[1]
+
+
+def test_the_header_waits_for_the_end_of_the_story(tmp_path):
+    """It shows where the story began, and nobody's turn, until all of it has been told."""
+
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, "c", "enter", *("space", "2", "enter") * 2, "space", "3")
+            app.settings.motion, app.pace = "full", 1.0
+            await press(app, pilot, "enter")
+            assert app.screen.playing
+            assert "Round 1" in head(app) and not names(head(app))
+            await press(app, pilot, "x")
+            assert not app.screen.playing
+            assert "Round 2" in head(app) and len(names(head(app))) == 1
+
+    asyncio.run(flow())
+
+
+def head(app):
+    return painted(app).split("\n")[0]
+
+
+def names(line):
+    return [person[0] for person in PEOPLE if person[0] in line]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_panic_key_is_named_where_there_is_something_to_hide(tmp_path, language):
+    name = {"en": "Backspace Hide", "it": "Nascondi"}[language]
+
+    async def flow():
+        async with playing(tmp_path, language=language) as (app, pilot):
+            assert name not in painted(app)
+            await press(app, pilot, "c", "enter")
+            assert curtain(app) and name not in painted(app)
+            await press(app, pilot, "space")
+            assert app.director.private and name in painted(app).split("\n")[-1]
+            await press(app, pilot, "2", "question_mark")
+            assert name in painted(app).split("\n")[-1]
+
+    asyncio.run(flow())
+
+
+def test_settings_and_history_leave_a_full_line_before_the_panic_key():
+    keys = ("left", "enter", "h", "f2", "escape", "backspace", "question_mark")
+    items = [KeyItem(key[:5], "what it does", key, key) for key in keys]
+    kept = [[item.key for item in fitting(items, width)] for width in range(130, 0, -1)]
+    assert all({"backspace", "question_mark"} <= set(row) for row in kept)
+    gone = [key for before, after in itertools.pairwise(kept) for key in before if key not in after]
+    assert gone[:3] == ["left", "f2", "h"]
