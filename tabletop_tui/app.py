@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -150,10 +151,16 @@ class TabletopApp(QuietEnd):
         return not self.may_act(event)
 
     def may_act(self, event: events.Event) -> bool:
-        """Whether an input event may act now: not while the gate is closed, but for panic and quit."""
+        """Whether an input event may act now: not while the gate is closed or nothing can be seen, but
+        for panic and quit."""
         if isinstance(event, events.Key) and event.key in _PASS_THE_GATE:
             return True
-        return self.gate.admits(event.time, monotonic())
+        return not self._small and self.gate.admits(event.time, monotonic())
+
+    @property
+    def _small(self) -> bool:
+        """Whether nothing but the wish for a larger window can be read."""
+        return isinstance(self.screen, HouseScreen) and self.screen.has_class("-small")
 
     def screen_painted(self) -> None:
         """The screen behind the last veil can be seen: the gate may open soon."""
@@ -228,6 +235,7 @@ class TabletopApp(QuietEnd):
 
     def to_menu(self) -> None:
         """Back to the selection; every move of the match is saved already."""
+        self._forget_unplayed()
         self.director = None
         self.gate.close()
         with self.batch_update():
@@ -237,6 +245,17 @@ class TabletopApp(QuietEnd):
         menu = cast("SelectScreen", self.screen)
         menu.reload()
         self.call_after_refresh(self.screen_painted)
+
+    @property
+    def begun(self) -> bool:
+        """Whether something was played in the match on the table."""
+        return self.director is not None and self.director.session.match.ply > 0
+
+    def _forget_unplayed(self) -> None:
+        """A match that was opened and left before its first move is not worth keeping."""
+        if self.director is not None and not self.begun:
+            with suppress(Trouble):
+                self.store.discard(self.director.match_id)
 
     def open_rules(self, game_id: str) -> None:
         """The rules page of a game, or help about the app for ""."""
@@ -265,20 +284,21 @@ class TabletopApp(QuietEnd):
         self.ask_quit()
 
     def ask_quit(self) -> None:
-        """Leave after a question; from the selection at once."""
+        """Leave after a question; from the selection, or where no question could be read, at once."""
         from tabletop_tui.screens.dialogs import QuitDialog
 
-        if len(self.screen_stack) == 1:
-            self.exit(return_code=0)
+        if len(self.screen_stack) == 1 or self._small:
+            self._answered_quit(True)
         elif not isinstance(self.screen, QuitDialog):
-            self.push_screen(QuitDialog(), self._answered_quit)
+            self.push_screen(QuitDialog(self.begun or self.director is None), self._answered_quit)
 
     def ask_leave(self) -> None:
         """Back to the menu after a question; the match is saved."""
         from tabletop_tui.screens.dialogs import ConfirmScreen
 
-        question = _("Back to the menu? The match is saved; you can go on any time.")
-        self.push_screen(ConfirmScreen(question, _("Menu"), _("Stay")), self._answered_leave)
+        saved = N_("Back to the menu? The match is saved; you can go on any time.")
+        question = saved if self.begun else N_("Back to the menu? Nothing has been played yet.")
+        self.push_screen(ConfirmScreen(question, N_("Menu"), N_("Stay")), self._answered_leave)
 
     def _answered_leave(self, yes: bool | None) -> None:
         if yes:
@@ -286,6 +306,7 @@ class TabletopApp(QuietEnd):
 
     def _answered_quit(self, yes: bool | None) -> None:
         if yes:
+            self._forget_unplayed()
             self.exit(return_code=0)
 
     def use_settings(self) -> None:

@@ -56,6 +56,15 @@ def check_names(names: Sequence[str]) -> None:
         seen.add(folded)
 
 
+def name_problem(name: str) -> BadName | None:
+    """What is wrong with what is typed of a name so far; nothing typed yet is no fault."""
+    try:
+        check_names([name] if name.strip() else [])
+    except BadName as error:
+        return error
+    return None
+
+
 def letters(names: Sequence[str]) -> tuple[str, ...]:
     """One capital letter per name, each different: from the name where possible, its digits last."""
     taken: list[str] = []

@@ -78,7 +78,7 @@ class Settings:
 
     @classmethod
     def _of(cls, raw: dict[str, Any], home: Path) -> Settings:
-        settings = cls(home=home)
+        settings, bad = cls(home=home), []
         for key, value in raw.items():
             parse = _FIELDS.get(key)
             if parse is None:
@@ -87,10 +87,10 @@ class Settings:
             try:
                 setattr(settings, key, parse(value))
             except (ValueError, TypeError, KeyError):
-                settings.misread = True
-                settings.notices.append(
-                    _("The setting “{key}” was not understood; the usual value is used.", key=key)
-                )
+                bad.append(key)
+        settings.misread = bool(bad)
+        if bad:
+            settings.notices.append(_misread(bad))
         return settings
 
     def save(self) -> None:
@@ -113,6 +113,16 @@ class Settings:
         for person in [*people, *self.names]:
             seen.setdefault(person.name.casefold(), person)
         self.names = list(seen.values())[:MAX_NAMES]
+
+
+def _misread(keys: list[str]) -> str:
+    """One sentence about all settings that could not be used."""
+    return n_(
+        "The setting {keys} was not understood; the usual value is used.",
+        "The settings {keys} were not understood; the usual values are used.",
+        len(keys),
+        keys=", ".join(f"“{key}”" for key in keys),
+    )
 
 
 def peek_language(home: Path) -> str:

@@ -135,6 +135,14 @@ class Store:
             self._db.execute("DELETE FROM log WHERE match = ?", (match_id,))
             self._db.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
+    def discard(self, match_id: str) -> None:
+        """Forget the match if nothing was ever played in it, here or elsewhere."""
+        with self._writing():
+            self._db.execute(
+                "DELETE FROM match WHERE id = ? AND NOT EXISTS (SELECT 1 FROM log WHERE match = id)",
+                (match_id,),
+            )
+
     # Reading
 
     def matches(self) -> list[MatchRow]:

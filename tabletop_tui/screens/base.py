@@ -9,6 +9,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.css.query import NoMatches
 from textual.events import Key, Resize
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from tabletop_tui.i18n import N_, translator
@@ -60,6 +61,7 @@ class HouseScreen(Screen[Any]):
     BINDINGS: ClassVar[list[BindingType]] = HELP_BINDINGS
     TOPIC: ClassVar[str] = ""
     DOMAIN: ClassVar[str] = "app"
+    _kept_focus: Widget | None = None
 
     @property
     def house(self) -> TabletopApp:
@@ -74,6 +76,7 @@ class HouseScreen(Screen[Any]):
     def on_resize(self, event: Resize) -> None:
         """Below 80x24 only the notice; with more rows more room around the table."""
         small = event.size.width < MIN_WIDTH or event.size.height < MIN_HEIGHT
+        self._keep_focus(small)
         self.set_class(small, "-small")
         self.set_class(event.size.height >= TALL, "-tall")
         if small:
@@ -82,6 +85,14 @@ class HouseScreen(Screen[Any]):
                 notices.first(TooSmall).tell()
             else:
                 self.mount(TooSmall())
+
+    def _keep_focus(self, small: bool) -> None:
+        """What is hidden loses the focus: it gets it back when there is room again."""
+        if small and not self.has_class("-small"):
+            self._kept_focus = self.focused
+        elif not small and self._kept_focus is not None:
+            self.call_after_refresh(self.set_focus, self._kept_focus)
+            self._kept_focus = None
 
     @property
     def topic(self) -> str:

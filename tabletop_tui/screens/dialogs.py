@@ -23,8 +23,9 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
 
     CSS_PATH = "pages.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y,Y,s,S", "answer(True)", N_("Yes")),
-        Binding("escape,n,N", "answer(False)", N_("No")),
+        # The box names these two keys already, so that the line of keys need not.
+        Binding("enter,y,Y,s,S", "answer(True)", N_("Yes"), show=False),
+        Binding("escape,n,N", "answer(False)", N_("No"), show=False),
     ]
 
     def __init__(self, question: str, yes: str = N_("Yes"), no: str = N_("No"), **facts: object) -> None:
@@ -65,7 +66,7 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
 class QuitDialog(ConfirmScreen):
     """Asks before leaving a running match."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            N_("Leave the game? The match is saved; nothing is lost."), N_("Leave"), N_("Keep playing")
-        )
+    def __init__(self, begun: bool = True) -> None:
+        saved = N_("Leave the game? The match is saved; nothing is lost.")
+        question = saved if begun else N_("Leave the game? Nothing has been played yet.")
+        super().__init__(question, N_("Leave"), N_("Keep playing"))

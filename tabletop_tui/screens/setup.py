@@ -17,7 +17,7 @@ from rules.registry import GAMES, load
 from tabletop_tui import faces
 from tabletop_tui.i18n import N_, translator
 from tabletop_tui.matches import options_of_mode
-from tabletop_tui.people import BadName, Person, check_names, seat_people
+from tabletop_tui.people import BadName, Person, check_names, name_problem, seat_people
 from tabletop_tui.refusals import sentence
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import span, title
@@ -196,10 +196,11 @@ class SetupScreen(ExtraScreen):
         self._update()
 
     def on_input_changed(self, message: Input.Changed) -> None:
-        """Another name or free text; what was wrong with it may be right now."""
+        """Another name or free text; a name that is too long says so at once."""
         for line in self.lines:
             if line.field is message.input:
-                line.complain("")
+                problem = name_problem(message.value)
+                line.complain((problem and sentence(problem)) or "")
         self._update()
 
     def on_input_submitted(self, _message: Input.Submitted) -> None:
@@ -231,8 +232,17 @@ class SetupScreen(ExtraScreen):
         self._update()
 
     def action_leave(self) -> None:
-        """Back to the menu."""
+        """Back to the menu; the names are kept for the next set-up."""
+        kept = [person for person in self._named() if name_problem(person.name) is None]
+        if kept:
+            self.house.settings.remember(kept)
+            self.house.use_settings()
         self.dismiss()
+
+    def _named(self) -> list[Remembered]:
+        """Who plays, as far as they have names of their own: a colour is nobody's name."""
+        rows = [line.row for line in self.lines[: self.count.value] if line.named and line.row[0]]
+        return [Remembered(name, colour) for name, colour, _kind in rows]
 
     # Starting
 
@@ -252,8 +262,7 @@ class SetupScreen(ExtraScreen):
     def _remember(self, values: dict[str, Any]) -> None:
         """Who plays what, for the next time; seats that nobody named are nobody's name."""
         settings = self.house.settings
-        named = [line.row for line in self.lines[: self.count.value] if line.named]
-        settings.remember([Remembered(name, colour) for name, colour, _kind in named])
+        settings.remember(self._named())
         kinds = [kind for _name, _colour, kind in self.rows]
         settings.setups[self.game_id] = {"options": values, "kinds": kinds}
         self.house.use_settings()

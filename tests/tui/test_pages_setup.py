@@ -6,13 +6,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import Input
 
 from rules.kernel.errors import BadMatch
 from tabletop_tui.people import COLOURS
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Heading
-from tabletop_tui.screens.seats import first_lines
+from tabletop_tui.screens.seats import SeatLine, first_lines
 from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.settings import Remembered
 from tabletop_tui.widgets.chooser import Chooser
@@ -175,7 +176,7 @@ def test_an_option_the_rules_refuse_is_told_at_its_row(tmp_path: Path) -> None:
             await pilot.press(*["left"] * 5)
             await pilot.pause()
             assert line.error.display
-            assert "A shortcut ends above its start." in app.shown()
+            assert "A shortcut must end above its start." in app.shown()
             await pilot.press("enter")
             assert app.asked == []
             await pilot.press(*["right"] * 5)
@@ -283,9 +284,60 @@ def test_first_lines_give_each_colour_once(tmp_path: Path) -> None:
         ("int_parsing", "", "A whole number is needed here."),
         ("greater_than_equal", "", "This is too small."),
         ("less_than_equal", "", "This is too large."),
-        ("not_uphill", "a shortcut ends above its start", "A shortcut ends above its start."),
+        ("not_uphill", "a shortcut must end above its start", "A shortcut must end above its start."),
         ("odd", "", "This cannot be chosen."),
     ],
 )
 def test_every_problem_has_words(problem: str, detail: str, told: str) -> None:
     assert option_problem(GAME, BadMatch("options", field="x", problem=problem, detail=detail)) == told
+
+
+def test_a_name_that_is_too_long_says_so_while_it_is_typed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            line = app.screen.query(SeatLine).first()
+            line.field.focus()
+            await pilot.press(*"Bartholomewww")
+            await pilot.pause()
+            assert line.error.display and "12 letters" in app.shown()
+            await pilot.press("backspace")
+            await pilot.pause()
+            assert not line.error.display
+
+    asyncio.run(run())
+
+
+def test_names_are_kept_for_the_next_time_when_the_page_is_left(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            app.screen.query(SeatLine).first().field.focus()
+            await pilot.press(*"Zoe", "escape")
+            await pilot.pause()
+            assert [person.name for person in app.settings.names] == ["Zoe"]
+
+    asyncio.run(run())
+
+
+def test_after_a_window_too_small_the_page_goes_on_with_its_field(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            field = app.screen.query(SeatLine).first().field
+            field.focus()
+            await pilot.resize_terminal(60, 20)
+            await pilot.pause()
+            await pilot.press("x", "enter")
+            await pilot.resize_terminal(80, 24)
+            await pilot.pause()
+            assert app.asked == [] and field.value == "Red" and app.focused is field
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_value_of_a_seat_is_shown_in_full(tmp_path: Path, language: str) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME), language=language) as (app, _pilot):
+            for chooser in app.screen.query(SeatLine).first().query(Chooser):
+                assert all(cell_len(label) + 4 <= chooser.size.width for _value, label in chooser.values)
+
+    asyncio.run(run())

@@ -172,3 +172,10 @@ def test_peeking_at_the_language_changes_nothing(tmp_path: Path, content: str, l
 
 def test_peeking_where_nothing_is(tmp_path: Path):
     assert peek_language(tmp_path / "nowhere") == ""
+
+
+def test_several_wrong_values_are_told_in_one_sentence(tmp_path: Path):
+    (tmp_path / "settings.json").write_text('{"motion": 7, "ascii": [], "one_key": "x", "language": "it"}')
+    settings = Settings.load(tmp_path)
+    assert len(settings.notices) == 1 and settings.misread and settings.language == "it"
+    assert all(f"“{key}”" in settings.notices[0] for key in ("motion", "ascii", "one_key"))

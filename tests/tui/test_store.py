@@ -445,3 +445,13 @@ def test_listing_matches_loads_no_pydantic(home: Path):
     )
     done = subprocess.run([sys.executable, "-c", code, str(home)], capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == []
+
+
+def test_only_a_match_in_which_nothing_was_played_is_discarded(tmp_path):
+    with Store.open(tmp_path) as store:
+        idle, played = store.create(some_record()), store.create(some_record())
+        store.append(played, 1, entry(1))
+        store.discard(idle)
+        store.discard(played)
+        store.discard("nobody")
+        assert [row.id for row in store.matches()] == [played]

@@ -96,3 +96,39 @@ def test_settings_and_history_leave_a_full_line_before_the_panic_key():
     assert all({"backspace", "question_mark"} <= set(row) for row in kept)
     gone = [key for before, after in itertools.pairwise(kept) for key in before if key not in after]
     assert gone[:3] == ["left", "f2", "h"]
+
+
+@pytest.mark.parametrize(("moves", "kept"), [((), 0), (("c", "enter"), 1)])
+@pytest.mark.parametrize("leaving", [("escape", "enter"), ("ctrl+q", "enter")])
+def test_a_match_left_before_its_first_move_is_forgotten(tmp_path, moves, kept, leaving):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, *moves, leaving[0])
+            asked = painted(app)
+            assert ("Nothing has been played" in asked) is not kept
+            assert "Enter Yes" not in asked
+            await press(app, pilot, *leaving[1:])
+            assert len(app.store.matches()) == kept
+
+    asyncio.run(flow())
+
+
+def test_in_a_window_too_small_keys_do_nothing_but_leave(tmp_path):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, "c")
+            await pilot.resize_terminal(60, 20)
+            await pilot.pause()
+            before = app.screen
+            await pilot.press("d", "enter", "escape", "h", "question_mark", "f2")
+            assert app.director.session.match.ply == 0 and app.screen is before
+            await pilot.resize_terminal(80, 24)
+            await pilot.pause()
+            assert app.screen.aim == "bet C"
+            await pilot.resize_terminal(60, 20)
+            await pilot.pause()
+            await pilot.press("ctrl+q")
+            await pilot.pause()
+            assert app.return_code == 0
+
+    asyncio.run(flow())

@@ -158,8 +158,8 @@ def white_llama(canvas: Canvas, x: int, y: int) -> None:
 def paint_people(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> None:
     """The bag, and everybody's fist of this round or the last and tokens so far, from (x, y) on."""
     canvas.put(x + 1, y, _("bag {count}", count=model.bag), "accent", bold=True)
-    fist, total = _("fist"), _("all")
-    canvas.put(x + width - 4 - cell_len(fist), y, fist, "dim")
+    hand, total = _("fist"), _("all")
+    canvas.put(x + width - 4 - cell_len(hand), y, hand, "dim")
     canvas.put(x + width - cell_len(total), y, total, "dim")
     rows = [
         Row(person, f"{tokens:>3}", note="   ", active=seat == model.active)
