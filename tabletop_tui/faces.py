@@ -110,10 +110,12 @@ class Extra(Protocol):
 class Spoken(Protocol):
     """A game for plain mode, in the current language: sentences to be heard, the important ones first.
 
-    `SYNONYMS`: for a word of a move's notation, other words that players of either language may say.
+    `SYNONYMS`: for a word of a move's notation, other words that players of either language may say;
+    `TELL_STATUS`: events whose sentence says all that the narration's `status` says.
     """
 
     SYNONYMS: Mapping[str, Sequence[str]]
+    TELL_STATUS: tuple[type[Event], ...]
 
     def board(self, view: Any, people: People) -> Sequence[str]:
         """What lies on the table for all to see; `view` is a spectator's."""

@@ -10,7 +10,7 @@ from tabletop_tui.plain import pages, preferences
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.words import COMMANDS, pick, understand
-from tabletop_tui.session import Ask, Curtain, Scene
+from tabletop_tui.session import Ask, Curtain, Scene, Table
 
 _, n_ = translator("app")
 
@@ -112,9 +112,21 @@ def _help(talk: Talk, scene: Scene, rest: str) -> None:
     talk.say(
         _("A move is played by its number in the list, its words or their beginning, in Italian or English.")
     )
-    talk.say(_("Enter alone says the question again. You can also say:"))
+    talk.say(_enter(scene), _("You can also say:"))
     names = AT_CURTAIN if isinstance(scene.stage, Curtain) else set(COMMANDS)
     talk.say(*(f"{command.shown}: {_(command.help)}" for name, command in COMMANDS.items() if name in names))
+
+
+def _enter(scene: Scene) -> str:
+    """What Enter alone does here."""
+    stage = scene.stage
+    if isinstance(stage, Curtain) and len((*stage.seats, *stage.changers)) > 1:
+        return _("Here a name or its number and Enter go on, once that person is alone.")
+    if isinstance(stage, Curtain):
+        return _("Here Enter alone goes on, once the person who was called is alone.")
+    if isinstance(stage, Table) and stage.mode == "pass":
+        return _("Here Enter alone goes on, once all of you have heard this.")
+    return _("Enter alone says the question again.")
 
 
 def _quit(talk: Talk, scene: Scene, rest: str) -> None:

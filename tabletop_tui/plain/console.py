@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import sys
 import termios
+import textwrap
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -101,6 +103,16 @@ def readable(line: bytes) -> str:
     return text if sound else GARBLED
 
 
+def _endless() -> int:
+    """No end of a line where it is not known, or where a program reads it."""
+    return 0
+
+
+def _columns() -> int:
+    """Columns of the terminal now."""
+    return shutil.get_terminal_size().columns
+
+
 def _nothing() -> None:
     """Nothing is typed ahead where nobody types."""
 
@@ -108,8 +120,9 @@ def _nothing() -> None:
 class Console:
     """One person's ear and mouth. `read` gives lines and raises Left; `write` takes text.
 
-    `forget` drops typed-ahead lines; `wipe` is the text that hides what was written. While `private`, a
-    stop (ctrl+z) is told to the turn first, which hides what is on the screen.
+    `forget` drops typed-ahead lines; `wipe` is the text that hides what was written; `columns` tells how
+    many cells a line has (0: no matter), so that lines break between words. While `private`, a stop
+    (ctrl+z) is told to the turn first, which hides what is on the screen.
     """
 
     def __init__(
@@ -118,9 +131,11 @@ class Console:
         write: Callable[[str], None],
         forget: Callable[[], None] = _nothing,
         wipe: str = BLANKS,
+        columns: Callable[[], int] = _endless,
     ) -> None:
         self._read, self._write, self.forget = read, write, forget
         self._wipe = wipe
+        self._columns = columns
         self._clean = True
         self.private = False
         self._waiting = False
@@ -133,12 +148,17 @@ class Console:
         clears = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
         # Twice: some terminals put into the scroll-back what they clear from the screen.
         read = lines.read if sys.stdin.isatty() else partial(_read_aloud, lines)
-        return cls(read, _print, lines.forget, CLEAR * 2 if clears else BLANKS)
+        columns = _columns if sys.stdout.isatty() else _endless
+        return cls(read, _print, lines.forget, CLEAR * 2 if clears else BLANKS, columns)
 
     def say(self, *lines: str) -> None:
-        """Write each of `lines` on a line of its own."""
+        """Write each of `lines` on a line of its own, broken between words where it is too long."""
         if lines:
-            self._put("".join(f"{clean(line)}\n" for line in lines))
+            self._put("".join(f"{row}\n" for line in lines for row in self._rows(clean(line))))
+
+    def _rows(self, line: str) -> list[str]:
+        columns = self._columns()
+        return (columns and textwrap.wrap(line, columns, break_on_hyphens=False)) or [line]
 
     def ask(self, prompt: str) -> str:
         """The line typed after `prompt`; raises Left, Stopped or Suspended."""

@@ -145,9 +145,11 @@ class Talk:
         newcomer = scene.seat != self.acting
         self.acting, self.numbered, self.hand_told = scene.seat, False, False
         self.offer(scene)
-        self.say(*self.told((*scene.story, *scene.recap)))
+        news = (*scene.story, *scene.recap)
+        self.say(*self.told(news))
         self.session.told()
-        self.say(self.words.status(self.open_view, self.people))
+        if not any(isinstance(event, self.spoken.TELL_STATUS) for event in news):
+            self.say(self.words.status(self.open_view, self.people))
         self.ask(scene)
         if newcomer:
             self.console.forget()
@@ -164,7 +166,12 @@ class Talk:
             return
         self.say(f"{name}: {self.words.ask(scene.decision, self.open_view, self.people)}")
         if self.hides_moves(scene):
-            self.say(_("Type {hand} when nobody else can hear or read it.", hand=hand))
+            self.say(
+                _(
+                    "Type your move, or {hand} to hear what you can play when nobody else can.",
+                    hand=hand,
+                )
+            )
         elif len(self.choices) <= _AT_ONCE:
             self.list_moves()
         else:

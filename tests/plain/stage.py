@@ -91,6 +91,7 @@ class ToyWords:
 
 class ToySpoken:
     SYNONYMS: dict[str, tuple[str, ...]] = {"pass": ("passo",)}
+    TELL_STATUS = ()
 
     def board(self, view: Any, people: Any) -> list[str]:
         return [f"board {view!r}"]

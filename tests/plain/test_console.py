@@ -174,3 +174,12 @@ def test_the_end_of_input_and_a_closed_terminal_are_told_apart():
     with pytest.raises(Stopped) as stop:
         lines.read()
     assert stop.value.number == signal.SIGHUP
+
+
+def test_long_lines_break_between_words_where_there_are_columns():
+    written: list[str] = []
+    console = Console(lambda: "", written.append, columns=lambda: 12)
+    console.say("one two three four-five", "", "six")
+    assert "".join(written) == "one two\nthree\nfour-five\n\nsix\n"
+    Console(lambda: "", written.append).say("word " * 99)
+    assert written[-1].count("\n") == 1

@@ -92,3 +92,8 @@ def test_each_word_of_the_notation_has_others(language: str):
     set_language(language)
     assert set(SPOKEN.SYNONYMS) == {"bet", "take"}
     assert set(BETS) == set("ABCD")
+
+
+def test_round_and_bag_are_told_once():
+    text = told(three(), "c", "", "take 1", "", "take 2", "", "take 3").text
+    assert text.count("Round 2") == 1 and text.count("84 tokens") == 1

@@ -304,3 +304,10 @@ def test_whole_matches_of_a_game_with_everything(seed: int):
     session = toy("human", "human", "random", "human", seed=seed)
     whole(session, Player(seed, lambda move, rng: move, CHATTER))
     assert isinstance(session.stage, Finished)
+
+
+def test_help_tells_what_enter_does_where_it_is_asked():
+    at_bet, at_curtain, alone = (told(three(), *lines, "?").text for lines in ((), ("c",), ("c", "")))
+    for text in (at_bet, alone):
+        assert "Enter alone says the question again." in text and "Enter alone goes on" not in text
+    assert "Enter alone goes on" in at_curtain and "says the question again" not in at_curtain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
 from rules.beffababbo.view import View
+from rules.kernel.events import Event
 from tabletop_tui.games.beffababbo.names import NAMES, cards
 from tabletop_tui.games.beffababbo.telling import parcels
 from tabletop_tui.i18n import translator
@@ -28,6 +29,8 @@ SYNONYMS = {
     "expert": ("artificiere",),
 }
 """Other words for those of the notation."""
+TELL_STATUS: tuple[type[Event], ...] = ()
+"""Events after which nothing needs to be said about where the match stands."""
 
 
 def board(view: View, people: People) -> list[str]:

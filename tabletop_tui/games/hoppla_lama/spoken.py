@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.hoppla_lama.events import RoundStarted
 from rules.hoppla_lama.path import CRATER, VILLAGE
 from rules.hoppla_lama.view import View
+from rules.kernel.events import Event
 from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, names, space_name
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
@@ -15,6 +17,8 @@ SYNONYMS = {
     "take": ("prendi", "prendo", "piglio", "pesco", "grab"),
 }
 """Other words for those of the notation."""
+TELL_STATUS: tuple[type[Event], ...] = (RoundStarted,)
+"""Events after which nothing needs to be said about where the match stands."""
 
 
 def board(view: View, people: People) -> list[str]:

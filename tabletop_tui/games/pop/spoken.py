@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel.events import Event
 from rules.pop.cards import COLOUR, COLUMNS, symbols_on
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
@@ -32,6 +33,8 @@ SYNONYMS = {
     "give": ("rinuncia", "rinuncio", "arrenditi"),
 }
 """Other words for those of the notation."""
+TELL_STATUS: tuple[type[Event], ...] = ()
+"""Events after which nothing needs to be said about where the match stands."""
 
 
 def board(view: View, people: People) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel.events import Event
 from rules.skyjo_action.cards import FACE_DOWN, GONE, ROW_CELLS, STAR
 from rules.skyjo_action.view import Grid, View
 from tabletop_tui.games.skyjo_action.model import open_points
@@ -40,6 +41,8 @@ SYNONYMS = {
     "star": ("stella",),
 }
 """Other words for those of the notation."""
+TELL_STATUS: tuple[type[Event], ...] = ()
+"""Events after which nothing needs to be said about where the match stands."""
 
 
 def board(view: View, people: People) -> list[str]:
