@@ -124,7 +124,7 @@ class TabletopApp(QuietEnd):
         """
         look = palette.current()
         self.set_class(look.ascii, "-plain")
-        self.set_class(look.depth is not palette.Depth.TRUE, "-flat")
+        self.set_class(not look.shades, "-flat")
         kept = [each for each in self._filters if not isinstance(each, (NoColor, Monochrome))]
         self._filters = [*kept, NoColor()] if self._bare else kept
 

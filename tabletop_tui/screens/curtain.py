@@ -18,7 +18,7 @@ from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import badge
 from tabletop_tui.widgets.keys import KeysBar
-from tabletop_tui.widgets.palette import Colour, Depth, Hue, Look
+from tabletop_tui.widgets.palette import Colour, Hue, Look
 
 _, n_ = translator("app")
 
@@ -83,7 +83,7 @@ class Cloth(Board):
     @staticmethod
     def _fold(look: Look, x: int) -> tuple[str, Colour]:
         """What column `x` of the cloth is made of where its shades cannot be told apart."""
-        if look.depth is Depth.TRUE:
+        if look.shades:
             return " ", "text"
         if look.pixels:
             return "▒" if x % FOLD_WIDTH < 2 else "░", "back"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from tabletop_tui.widgets.canvas import Canvas, fit, pad, wrap
-from tabletop_tui.widgets.palette import Colour, Depth
+from tabletop_tui.widgets.palette import Colour
 from tabletop_tui.widgets.pixels import Picture, Sprite, number, paint
 
 
@@ -145,7 +145,7 @@ def _tone(face: Face, state: State) -> _Tone:
 def _rim(canvas: Canvas, state: State) -> _Rim:
     if canvas.look.ascii:
         return _ASCII_RIMS[state]
-    return (_RIMS if canvas.look.depth is Depth.TRUE else _OUTLINES)[state]
+    return (_RIMS if canvas.look.shades else _OUTLINES)[state]
 
 
 def _chip(canvas: Canvas, x: int, y: int, face: Face, state: State) -> None:

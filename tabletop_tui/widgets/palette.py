@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -22,12 +22,14 @@ from rich.style import Style
 from textual.theme import Theme
 
 from tabletop_tui.people import COLOURS
+from tabletop_tui.widgets.cube import nearest
 
 
 class Depth(StrEnum):
     """How many colours the terminal shows."""
 
     TRUE = "truecolor"
+    CUBE = "256"
     SIXTEEN = "16"
     NONE = "none"
 
@@ -110,6 +112,11 @@ class Look:
     ascii: bool = False
 
     @property
+    def shades(self) -> bool:
+        """Whether shades of one colour can be told apart."""
+        return self.depth in (Depth.TRUE, Depth.CUBE)
+
+    @property
     def pixels(self) -> bool:
         """Whether half blocks in two colours make a picture here."""
         return self.depth is not Depth.NONE and not self.ascii
@@ -134,10 +141,20 @@ def _style(depth: Depth, ink: Colour, on: Colour | None, bold: bool, dim: bool, 
         return Style(bold=bold, dim=dim or (fore.faint and not reverse), underline=underline, reverse=reverse)
     if depth is Depth.SIXTEEN:
         ground = back.ansi if back else None
-        return Style(color=fore.ansi, bgcolor=ground, bold=bold, underline=underline)
+        # Bold black is grey on many terminals: a letter on its seat's colour could not be read.
+        return Style(color=fore.ansi, bgcolor=ground, bold=bold and fore.ansi != "black", underline=underline)
+    shade = _SHADES[depth]
     return Style(
-        color=fore.true, bgcolor=back.true if back else None, bold=bold, dim=dim, underline=underline
+        color=shade(fore.true),
+        bgcolor=shade(back.true) if back else None,
+        bold=bold,
+        dim=dim,
+        underline=underline,
     )
+
+
+_SHADES: dict[Depth, Callable[[str], str]] = {Depth.TRUE: str, Depth.CUBE: nearest}
+"""What a colour becomes where shades can be told apart."""
 
 
 class _Current:
@@ -172,16 +189,36 @@ def chosen(found: Look, colours: str, ascii: str) -> Look:
     return Look(depth, found.ascii if ascii == "auto" else ascii == "on")
 
 
-_WISHES = {"truecolor": Depth.TRUE, "256": Depth.TRUE, "16": Depth.SIXTEEN, "none": Depth.NONE}
+_WISHES = {"truecolor": Depth.TRUE, "256": Depth.CUBE, "16": Depth.SIXTEEN, "none": Depth.NONE}
 
 
 def detect(system: str | None, env: Mapping[str, str], encoding: str = "utf-8") -> Look:
     """The look for a terminal: `system` as Rich names its colours (`Console.color_system`).
 
     NO_COLOR in any form, even empty, means no colour; an encoding other than UTF means ASCII.
-    256 colours count as true ones: Rich takes the nearest.
     """
-    return Look(_depth(system, env), ascii=not encoding.lower().startswith("utf"))
+    return Look(_depth(system, env), ascii=not _is_utf(encoding) or not _speaks_utf(env))
+
+
+def _is_utf(encoding: str) -> bool:
+    return encoding.lower().startswith("utf")
+
+
+def _speaks_utf(env: Mapping[str, str]) -> bool:
+    """Whether the locale asked for allows UTF-8: Python writes UTF-8 even where it was asked for C.
+
+    A locale that is not set, or names no charset, says nothing against it. LC_CTYPE=C.UTF-8 beside LANG=C
+    is how Python itself has changed it (PEP 538).
+    """
+    asked = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
+    coerced = not env.get("LC_ALL") and asked.casefold() in ("c.utf-8", "c.utf8", "utf-8")
+    if coerced and env.get("LANG") in _PLAIN:
+        return False
+    charset = asked.partition(".")[2].partition("@")[0]
+    return asked not in _PLAIN and (not charset or _is_utf(charset))
+
+
+_PLAIN = ("C", "POSIX")
 
 
 def _depth(system: str | None, env: Mapping[str, str]) -> Depth:
@@ -190,13 +227,13 @@ def _depth(system: str | None, env: Mapping[str, str]) -> Depth:
         return Depth.NONE
     if system in ("standard", "windows") or term == "linux":
         return Depth.SIXTEEN
-    return Depth.TRUE
+    return Depth.CUBE if system == "256" else Depth.TRUE
 
 
-def _felt() -> Theme:
-    shade = {role: each.true for role, each in ROLES.items()}
+def _felt(name: str, depth: Depth) -> Theme:
+    shade = {role: _SHADES[depth](each.true) for role, each in ROLES.items()}
     return Theme(
-        name="felt",
+        name=name,
         primary=shade["accent"],
         secondary=shade["teal"],
         warning=shade["orange"],
@@ -259,7 +296,7 @@ def _felt_ansi() -> Theme:
     )
 
 
-FELT = _felt()
+FELT = _felt("felt", Depth.TRUE)
 """Textual's theme for `Depth.TRUE`."""
 FELT_ANSI = _felt_ansi()
 """Textual's theme for 16 colours and, with `App(ansi_color=True)`, for none."""
@@ -267,7 +304,16 @@ FELT_ANSI = _felt_ansi()
 
 def theme(look: Look | None = None) -> Theme:
     """The theme that goes with `look`, by default the one in force."""
-    return FELT if (look or current()).depth is Depth.TRUE else FELT_ANSI
+    depth = (look or current()).depth
+    if depth is Depth.CUBE:
+        return _felt_cube()
+    return FELT if depth is Depth.TRUE else FELT_ANSI
+
+
+@cache
+def _felt_cube() -> Theme:
+    """The theme for 256 colours; made when it is needed, for the nearest colours take their time."""
+    return _felt("felt-cube", Depth.CUBE)
 
 
 def contrast(ink: Colour, on: Colour) -> float:

@@ -14,7 +14,7 @@ TIERS = (range(2, 7), range(7, 11), range(11, 14), range(14, 16))
 
 ROAD = Hue("#d8bf95", "white", light=True)
 YELLOW = Hue("#ffdf5e", "bright_yellow", light=True)
-RED = Hue("#e0584a", "red", light=True)
+RED = Hue("#e0584a", "bright_red", light=True)
 RED_DARK = Hue("#9c3329", "red")
 LAVA = (Hue("#ffe27a", "bright_yellow", light=True), Hue("#ff9a3c", "yellow"), Hue("#e8502e", "bright_red"))
 ROCK = tuple(
@@ -27,7 +27,8 @@ SKY = tuple(
 )
 GLOW = (Hue("#a8553f", "red"), Hue("#84484c", "red"), Hue("#634257", "magenta"))
 STAR = Hue("#cfd8e8", "bright_white")
-GRASS = (Hue("#4c7f45", "green"), Hue("#437340", "green"), Hue("#3b673a", "green"))
+# With sixteen colours no green: a green llama would be lost in the meadow.
+GRASS = (Hue("#4c7f45", "bright_black"), Hue("#437340", "bright_black"), Hue("#3b673a", "black"))
 HUT = Sprite(
     ("...tt...", "..tttt..", ".tTtttT.", "tttttttt", ".wwwwww.", ".wwddww.", ".wwddww."),
     {

@@ -5,6 +5,8 @@ from rich.color import Color
 
 from tabletop_tui.people import COLOURS
 from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.cube import COLOURS as COLOURS_256
+from tabletop_tui.widgets.cube import nearest
 from tabletop_tui.widgets.palette import ROLES, Depth, Hue, Look, chosen, contrast, detect
 
 AA = 4.5
@@ -74,7 +76,7 @@ def test_a_style_without_ground_leaves_what_is_there() -> None:
     ("system", "env", "depth"),
     [
         ("truecolor", {"TERM": "xterm-256color"}, Depth.TRUE),
-        ("256", {"TERM": "xterm-256color"}, Depth.TRUE),
+        ("256", {"TERM": "xterm-256color"}, Depth.CUBE),
         ("standard", {"TERM": "xterm"}, Depth.SIXTEEN),
         ("truecolor", {"TERM": "linux"}, Depth.SIXTEEN),
         ("truecolor", {"TERM": "dumb"}, Depth.NONE),
@@ -92,6 +94,56 @@ def test_the_terminal_tells_the_depth(system: str | None, env: dict[str, str], d
 )
 def test_only_utf_shows_more_than_ascii(encoding: str, ascii: bool) -> None:
     assert detect("truecolor", {}, encoding).ascii is ascii
+
+
+@pytest.mark.parametrize(
+    ("env", "ascii"),
+    [
+        ({}, False),
+        ({"LANG": ""}, False),
+        ({"LANG": "it_IT.UTF-8"}, False),
+        ({"LANG": "C.UTF-8"}, False),
+        ({"LANG": "it_IT"}, False),
+        ({"LC_CTYPE": "C.UTF-8"}, False),
+        ({"LC_ALL": "en_US.utf8", "LANG": "C"}, False),
+        ({"LC_ALL": "C"}, True),
+        ({"LC_ALL": "POSIX", "LANG": "it_IT.UTF-8"}, True),
+        ({"LANG": "C"}, True),
+        ({"LC_CTYPE": "C.UTF-8", "LANG": "C"}, True),
+        ({"LANG": "it_IT.ISO-8859-15@euro"}, True),
+    ],
+)
+def test_a_locale_that_is_not_utf_means_ascii(env: dict[str, str], ascii: bool) -> None:
+    assert detect("truecolor", env, "utf-8").ascii is ascii
+
+
+def on_cube(role: str) -> Hue:
+    return Hue(nearest(ROLES[role].true), ROLES[role].ansi)
+
+
+def test_256_colours_are_told_by_eye() -> None:
+    """Seats and inks stay apart, the table stays dark and grey, everything can be read."""
+    assert len(set(COLOURS_256)) == 240
+    assert all(nearest(true) in COLOURS_256 for true in (hue.true for hue in ROLES.values()))
+    for roles in (COLOURS, [f"{colour}-ink" for colour in COLOURS], ("felt", "raised", "deep")):
+        assert len({on_cube(role).true for role in roles}) == len(roles)
+    assert {on_cube(role).true for role in ("felt", "raised", "deep")} <= set(COLOURS_256[216:])
+    for ground in ("felt", "raised", "deep"):
+        assert all(contrast(on_cube(ink), on_cube(ground)) >= AA for ink in ON_FELT)
+    assert all(contrast(on_cube(ink), on_cube("face")) >= AA for ink in ON_CARD)
+
+
+def test_256_colours_have_their_own_theme_and_styles() -> None:
+    look = Look(Depth.CUBE)
+    assert look.shades and look.pixels and palette.theme(look).background == nearest(ROLES["felt"].true)
+    ground = look.style("text", "felt").bgcolor
+    assert ground is not None and ground.name == nearest(ROLES["felt"].true)
+
+
+def test_ink_on_a_seat_colour_is_never_bold_black_with_sixteen() -> None:
+    """Bold black is dark grey on many terminals."""
+    assert not Look(Depth.SIXTEEN).style("ink", "red", bold=True).bold
+    assert Look(Depth.SIXTEEN).style("text", "felt", bold=True).bold
 
 
 def test_settings_overrule_what_was_found_but_not_no_color() -> None:

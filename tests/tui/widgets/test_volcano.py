@@ -8,10 +8,10 @@ import pytest
 from rules.hoppla_lama.path import CRATER, VILLAGE, Board
 from tabletop_tui.games.hoppla_lama import cover
 from tabletop_tui.games.hoppla_lama.board import BETS, VolcanoModel, paint_table
-from tabletop_tui.games.hoppla_lama.volcano import Layout, leftward
-from tabletop_tui.people import seat_people
+from tabletop_tui.games.hoppla_lama.volcano import GRASS, RED, YELLOW, Layout, leftward
+from tabletop_tui.people import COLOURS, seat_people
 from tabletop_tui.widgets.canvas import ASCII, Canvas
-from tabletop_tui.widgets.palette import Depth, Look
+from tabletop_tui.widgets.palette import ROLES, Depth, Look
 
 PEOPLE = seat_people(
     [(name, "", "human") for name in ("Anna", "Bruno", "Carla", "Dario", "Elena", "Federico12")]
@@ -26,11 +26,11 @@ START = VolcanoModel(
     bag=98,
 )
 SIZES = ((80, 13), (80, 14), (100, 18), (120, 26), (200, 50))
-LOOKS = (Look(), Look(Depth.SIXTEEN), Look(Depth.NONE), Look(Depth.NONE, ascii=True))
+LOOKS = (Look(), Look(Depth.CUBE), Look(Depth.SIXTEEN), Look(Depth.NONE), Look(Depth.NONE, ascii=True))
 CASES = list(itertools.product(LOOKS, SIZES))
 
 
-def painted(model: VolcanoModel, look: Look = LOOKS[2], size: tuple[int, int] = (80, 13)) -> Canvas:
+def painted(model: VolcanoModel, look: Look = LOOKS[3], size: tuple[int, int] = (80, 13)) -> Canvas:
     canvas = Canvas(*size, look)
     paint_table(canvas, model)
     return canvas
@@ -98,7 +98,7 @@ def test_shortcuts_name_their_goal_without_colour(look: Look) -> None:
             assert f"{arrow}{end}" in read(canvas, x, y, layout.tile - 1)
 
 
-@pytest.mark.parametrize(("look", "size"), [*itertools.product(LOOKS, SIZES[2:]), (LOOKS[2], SIZES[0])])
+@pytest.mark.parametrize(("look", "size"), [*itertools.product(LOOKS, SIZES[2:]), (LOOKS[3], SIZES[0])])
 def test_a_llama_on_a_shortcut_hides_its_goal_only_where_there_is_no_room(
     look: Look, size: tuple[int, int]
 ) -> None:
@@ -175,6 +175,12 @@ def test_fists_and_tokens_stand_with_each_person() -> None:
         ["Federico12", "120"],
     ]
     assert "bag 98" in lines[6]
+
+
+def test_with_sixteen_colours_no_llama_is_lost_in_the_meadow_and_red_is_red() -> None:
+    seats = {ROLES[colour].ansi for colour in COLOURS}
+    assert not seats & {each.ansi for each in GRASS}
+    assert RED.ansi in ("red", "bright_red") and YELLOW.ansi == "bright_yellow"
 
 
 def test_llamas_look_the_way_they_walk() -> None:
