@@ -14,6 +14,24 @@ _, n_ = translator("app")
 
 Facts = dict[str, Any]
 
+
+def _seats(facts: Facts) -> str:
+    """How many can play: this game, or this mode of it."""
+    low, high = facts["low"], facts["high"]
+    if low == high:
+        return n_("This is for one player alone.", "This is for {count} players.", low)
+    if facts.get("mode"):
+        return _("This mode is for {low} to {high} players.", low=low, high=high)
+    return _("This game is for {low} to {high} players.", low=low, high=high)
+
+
+def _option(field: str, problem: object) -> str:
+    """What is wrong with an option, by its name on the command line."""
+    if problem == "other_mode":
+        return _("The option “{field}” belongs to another mode.", field=field)
+    return _("The option “{field}” cannot have this value.", field=field)
+
+
 _SENTENCES: dict[str, Callable[[Facts], str]] = {
     "unreadable": lambda facts: _("That is not a move of this game."),
     "not_your_turn": lambda facts: _("It is somebody else's turn."),
@@ -21,12 +39,8 @@ _SENTENCES: dict[str, Callable[[Facts], str]] = {
     "match_over": lambda facts: _("The match is over."),
     "no_undo": lambda facts: _("That cannot be taken back: others have seen or answered it."),
     "stale": lambda facts: _("The match has moved on; look again."),
-    "seats": lambda facts: (
-        _("This game needs {low} players.", low=facts["low"])
-        if facts["low"] == facts["high"]
-        else _("This game is for {low} to {high} players.", low=facts["low"], high=facts["high"])
-    ),
-    "options": lambda facts: _("The option “{field}” cannot have this value.", field=echo(facts["field"])),
+    "seats": lambda facts: _seats(facts),
+    "options": lambda facts: _option(echo(facts["field"]), facts.get("problem")),
     "game": lambda facts: _("This version does not know the game “{game}”.", game=echo(facts["game"])),
     "rules_version": lambda facts: _("This match was played by other rules (version {record}).", **facts),
     "log": lambda facts: _("Move {ply} of this match cannot be played.", ply=facts["ply"]),

@@ -39,7 +39,8 @@ def parse_options(game: AnyGame, raw: dict[str, Any]) -> Any:
         return game.Options.model_validate(raw)
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
-        field = ".".join(str(part) for part in first["loc"])
+        # A validator of the whole names the option at fault in its context.
+        field = ".".join(str(part) for part in first["loc"]) or str(first.get("ctx", {}).get("field", ""))
         raise BadMatch("options", field=field, problem=first["type"], detail=first["msg"]) from None
 
 
@@ -48,7 +49,7 @@ def check_seats(game: AnyGame, options: Any, seats: int) -> None:
     mode = getattr(options, game.info.mode_option) if game.info.mode_option else ""
     low, high = game.info.seat_range(mode)
     if not low <= seats <= high:
-        raise BadMatch("seats", low=low, high=high, seats=seats)
+        raise BadMatch("seats", low=low, high=high, seats=seats, mode=mode)
 
 
 class Match:

@@ -14,6 +14,7 @@ from pydantic import (
     model_serializer,
     model_validator,
 )
+from pydantic_core import PydanticCustomError
 
 Mode = Literal["competitive", "trick", "coop", "solo", "enigma"]
 Level = Literal["easy", "medium", "hard"]
@@ -58,7 +59,9 @@ class Options(BaseModel):
     def _of_this_mode(self) -> Options:
         for name in sorted(self.model_fields_set & MODES_OF.keys()):
             if self.mode not in MODES_OF[name]:
-                raise ValueError(f"{name} is no option of the mode {self.mode}")
+                raise PydanticCustomError(
+                    "other_mode", "this option belongs to another mode", {"field": name}
+                )
         return self
 
     @model_serializer(mode="wrap")

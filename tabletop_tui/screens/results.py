@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -38,6 +39,8 @@ _STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge
 _ORDER = (2, 1, 3)
 _STEP, _WIDE_STEP = 12, 17
 TALL = 30
+FIRST_LOOK = 1.0
+"""Seconds for which a result stands before Enter may start the next match."""
 _CONFETTI = ((1, 1), (6, 0), (10, 2), (31, 1), (36, 0), (40, 2), (3, 4), (38, 4))
 
 
@@ -172,6 +175,7 @@ class ResultsScreen(ExtraScreen):
         outcome = session.stage.outcome
         sides = faces.sides(self.game_id, outcome, session.scene().view, session.people)
         self.podium = Podium(sides, outcome, self.game_id)
+        self._shown = monotonic()
 
     @property
     def topic(self) -> str:
@@ -186,6 +190,7 @@ class ResultsScreen(ExtraScreen):
 
     def on_mount(self) -> None:
         """Word the result."""
+        self._shown = monotonic()
         self.reword()
 
     def retranslate(self) -> None:
@@ -197,8 +202,12 @@ class ResultsScreen(ExtraScreen):
         self.podium.redraw()
 
     def action_again(self) -> None:
-        """A new match with the same people and options."""
-        self.house.again()
+        """A new match with the same people and options.
+
+        Not at once: who taps Enter through the last story wants to see the result first.
+        """
+        if monotonic() - self._shown >= FIRST_LOOK * self.house.pace:
+            self.house.again()
 
     def action_history(self) -> None:
         """The chronicle of the match, as far as the eyes on the screen may know it."""

@@ -82,6 +82,8 @@ class SetupScreen(ExtraScreen):
         values = self._usable(last.get("options", {}))
         self.lines = first_lines(high, people, kinds)
         self.count = Chooser((), count, id="count")
+        # A mode for fewer leaves the others waiting: they are back with the next mode.
+        self._wished = count
         self.options = OptionLines(self.narration.options(values), values)
 
     def on_mount(self) -> None:
@@ -126,7 +128,7 @@ class SetupScreen(ExtraScreen):
         self.options.offer(self.narration.options(values))
         self.query_one("#caption", Words).display = bool(self.options.lines)
         low, high = self._seat_range(values)
-        count = max(low, min(self.count.value, high))
+        count = max(low, min(self._wished, high))
         self.count.offer([(number, str(number)) for number in range(low, high + 1)], count)
         self._update_seats()
         self._complain_options(values)
@@ -189,8 +191,10 @@ class SetupScreen(ExtraScreen):
         """Explain the field that has the focus."""
         self._explain(event.widget)
 
-    def on_chooser_changed(self, _message: Chooser.Changed) -> None:
+    def on_chooser_changed(self, message: Chooser.Changed) -> None:
         """Another number, colour, kind or option."""
+        if message.control is self.count:
+            self._wished = self.count.value
         for line in self.lines:
             line.follow_colour()
         self._update()
@@ -228,7 +232,7 @@ class SetupScreen(ExtraScreen):
     def action_seats(self, more: int) -> None:
         """One seat more or fewer."""
         low, high = self._seat_range(self.options.values)
-        self.count.value = max(low, min(self.count.value + more, high))
+        self.count.value = self._wished = max(low, min(self.count.value + more, high))
         self._update()
 
     def action_leave(self) -> None:

@@ -341,3 +341,21 @@ def test_every_value_of_a_seat_is_shown_in_full(tmp_path: Path, language: str) -
                 assert all(cell_len(label) + 4 <= chooser.size.width for _value, label in chooser.values)
 
     asyncio.run(run())
+
+
+def test_people_come_back_when_the_mode_allows_them_again(tmp_path: Path) -> None:
+    """A mode for one seat only hides the others."""
+
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen("pop")) as (app, _pilot):
+            setup = setup_of(app)
+            await _pilot.press("+", "+", "+")
+            assert len(setup.rows) == 5
+            mode = next(line for line in setup.options.lines if line.row.key == "mode")
+            for value, seats in (("solo", 1), ("coop", 5), ("enigma", 1), ("competitive", 5)):
+                mode.field.value = value
+                setup._update()
+                await _pilot.pause()
+                assert len(setup.rows) == seats
+
+    asyncio.run(run())

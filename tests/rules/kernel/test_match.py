@@ -264,7 +264,7 @@ def test_seats_are_counted_by_mode() -> None:
     with pytest.raises(BadMatch) as caught:
         table(mode="duel")
     assert caught.value.key == "seats"
-    assert caught.value.facts == {"low": 2, "high": 2, "seats": 3}
+    assert caught.value.facts == {"low": 2, "high": 2, "seats": 3, "mode": "duel"}
     assert GAME.info.seat_range() == (2, 5)
     assert GAME.info.seat_range("duel") == (2, 2)
 
