@@ -56,7 +56,7 @@ def foresee(view: View, chosen: Sequence[int]) -> str:
 def _foresee_five(view: View, chosen: Sequence[int]) -> str:
     if len(chosen) < FIVE:
         missing = cards_count(FIVE - len(chosen))
-        return _("{missing} to go. {direction}", missing=missing, direction=_direction(view, chosen))
+        return _("Still {missing} to go. {direction}", missing=missing, direction=_direction(view, chosen))
     if ascending(chosen):
         return _("Lowest first, from A to E. Enter plays them; a key takes a card back.")
     return _("Highest first, from E to A. Enter plays them; a key takes a card back.")
