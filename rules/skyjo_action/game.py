@@ -37,7 +37,11 @@ victim, Action card; *between* seat, cell, seat, cell); `lines` (line; the seat 
 `stopping` (the seat that proposed).
 The acting seat of a turn is `view.turn`; `defending`, `lines` and `stopping` may ask another one.
 
-**Events** (fields: see `events.py`; P: to one seat; R: reveals, so no undo crosses it), as they come:
+**Events** (fields: see `events.py`; P: to one seat; R: reveals, so no undo crosses it), as they come.
+Numbers in them are the codes above, so -2 to 12 and 13 (Star) in `card`, `cards`, `out` and `discard`; 21 (an
+empty place) besides in `grids` of RoundScored, where nothing lies face down any more, so 20 never stands.
+`kind` and `line` of RoundDealt are Action cards 1 to 9; other `line`, `lines`, `cleared` lines 0 to 6;
+`cell`, `cells` 0 to 11; `seat`, `target`, `attacker`, `closer` seats from 0:
 RoundDealt (R), TurnedUp (R), RoundOpened; TurnStarted, LineRefilled (R);
 A: Drew (R), then Swapped or SwappedUnseen (R), or Discarded and TurnedUp (R); B: TookDiscard, Swapped...;
 C: TookAction (R), LineRefilled (R); D: ActionPlayed ... ActionDiscarded, or ActionDiscarded alone;

@@ -6,13 +6,15 @@ of the line (N: its kind), `cell S C` for a place (seat and cell), `grid S` for 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 
 from rules.skyjo_action.cards import CELLS, COLUMNS, FACE_DOWN
 from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_plate, face
-from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, slots
+from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, grid_width, slots
 from tabletop_tui.games.skyjo_action.model import TableModel, open_points
-from tabletop_tui.games.skyjo_action.words import title
+from tabletop_tui.games.skyjo_action.words import KEYS, title
 from tabletop_tui.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.card import Size, State, draw_card
@@ -21,7 +23,7 @@ from tabletop_tui.widgets.scoreboard import badge
 
 _, n_ = translator("skyjo_action")
 
-BLOCK = "qwerasdfzxcv"
+BLOCK = KEYS.casefold()
 """The letters that mirror a grid on the keyboard, by cell."""
 PLATE = 11
 """Cells across an Action card of the line, at least."""
@@ -42,7 +44,7 @@ def paint_table(canvas: Canvas, model: TableModel) -> None:
 def _strip(canvas: Canvas, model: TableModel) -> None:
     canvas.fill(0, 0, canvas.width, STRIP, "deep")
     _draw_pile(canvas, 0, model)
-    _discard_pile(canvas, 12, model)
+    _discard_pile(canvas, 9, model)
     left, right = 23, canvas.width - 13
     plate = min(19, max(PLATE, (right - left) // 4 - 1))
     for place, kind in enumerate(model.line):
@@ -59,10 +61,13 @@ def _draw_pile(canvas: Canvas, x: int, model: TableModel) -> None:
         draw_card(canvas, x, 0, face(model.shown[0], aimed=True), Size.SMALL, State.AIMED)
     elif model.draw_size:
         draw_cell(canvas, x, 0, Size.SMALL, Cell(FACE_DOWN, state=_state(aimed)), model.people)
+        canvas.centre(
+            x, 1, 5, _("Draw"), "ink" if aimed else "white", "white" if aimed else "back", bold=True
+        )
     else:
         draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
-    _pile_text(canvas, x + 6, _("Draw"), model.draw_size, aimed)
-    canvas.mark(x, 0, 11, STRIP, "draw")
+    canvas.put(x + 5, 1, str(model.draw_size), "accent" if aimed else "text", bold=True)
+    canvas.mark(x, 0, 8, STRIP, "draw")
 
 
 def _discard_pile(canvas: Canvas, x: int, model: TableModel) -> None:
@@ -72,23 +77,21 @@ def _discard_pile(canvas: Canvas, x: int, model: TableModel) -> None:
         draw_card(canvas, x, 0, face(card, aimed), Size.SMALL, _state(aimed))
     else:
         draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
-    _pile_text(canvas, x + 6, _("Disc"), len(model.discard), aimed)
-    canvas.mark(x, 0, 10, STRIP, "discard")
+    size = len(model.discard)
+    canvas.put(x + 6, 0, _("Discard"), "accent" if aimed else "dim", bold=aimed)
+    canvas.put(x + 6, 1, str(size), "text", bold=True)
+    canvas.put(x + 6, 2, n_("card", "cards", size), "dim")
+    canvas.mark(x, 0, 13, STRIP, "discard")
 
 
 def _state(aimed: bool) -> State:
     return State.AIMED if aimed else State.NORMAL
 
 
-def _pile_text(canvas: Canvas, x: int, word: str, count: int, aimed: bool) -> None:
-    canvas.put(x, 0, fit(word, 5), "accent" if aimed else "dim", bold=aimed)
-    canvas.put(x, 1, str(count), "text", bold=True)
-
-
 def _action_piles(canvas: Canvas, x: int, model: TableModel) -> None:
     """The Action deck's size, and the Action discard with its top card."""
     aimed = model.aim.pile == "deck"
-    room = canvas.width - x - 1
+    room = canvas.width - x
     deck = _("deck {count}", count=model.deck_size)
     canvas.put(x, 0, fit(deck, room), "ink" if aimed else "text", "accent" if aimed else None, bold=True)
     canvas.mark(x, 0, room, 1, "deck")
@@ -170,16 +173,33 @@ def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
     if seat == model.focus and model.lines:
         _column_numbers(canvas, slot, model)
         return
-    x, y = slot.left, slot.below
-    total, fresh = str(model.totals[seat]), open_points(model.grids[seat])
-    canvas.put(x, y, total, "text", bold=True)
-    canvas.put(x + len(total) + 1, y, f"{fresh:+d}", "dim")
-    held = len(model.hands[seat])
-    if held:
-        short = _("{count} act.", count=held)
-        text = short if slot.size is Size.CHIP else n_("one action", "{count} actions", held)
-        right = slot.left + 4 * (slot.size.cells[0] + 1) - 1
-        canvas.put(right - cell_len(text), y, text, ACTION)
+    room = grid_width(slot.size) - 1
+    standing, held = _fitting(_standings(model, seat), _holdings(len(model.hands[seat])), room)
+    canvas.put(slot.left, slot.below, standing, "text", bold=True)
+    canvas.put(slot.left + room - cell_len(held), slot.below, held, ACTION)
+
+
+def _standings(model: TableModel, seat: int) -> tuple[str, ...]:
+    """Total and open points, from the wordiest to the shortest."""
+    points = {"total": model.totals[seat], "fresh": f"{open_points(model.grids[seat]):+d}"}
+    return (
+        _("total {total}  now {fresh}", **points),
+        _("tot {total} {fresh}", **points),
+        f"{points['total']} {points['fresh']}",
+    )
+
+
+def _holdings(held: int) -> tuple[str, ...]:
+    """How many Action cards, from the wordiest to the shortest; "" for none."""
+    if not held:
+        return ("",)
+    return n_("one action", "{count} actions", held), _("{count} act.", count=held), _("{count}A", count=held)
+
+
+def _fitting(standings: Sequence[str], holdings: Sequence[str], room: int) -> tuple[str, str]:
+    """The first pair that fits: the points keep their words longest."""
+    pairs = [(standing, held) for standing in standings for held in holdings]
+    return next((pair for pair in pairs if sum(map(cell_len, pair)) + bool(pair[1]) <= room), pairs[-1])
 
 
 def _foot(canvas: Canvas, model: TableModel) -> None:

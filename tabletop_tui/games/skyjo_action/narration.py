@@ -55,6 +55,8 @@ def ask(decision: Decision, view: View, people: People) -> str:
 
 
 def _ask_hand(subject: Subject, people: People) -> str:
+    if subject[0] == STAR:
+        return _("Where does the Star go?")
     return _("Where does {card} go?", card=card_word(subject[0]))
 
 
@@ -159,14 +161,19 @@ def _swap(rest: list[str], view: View, people: People) -> str:
 
 
 def _place(view: View, seat: int, text: str) -> str:
-    card = view.grids[seat].cards[CELL_NAMES.index(text)]
-    return _("{cell} (face down)", cell=text) if card == FACE_DOWN else f"{text} ({card_word(card)})"
+    key, card = _key(text), view.grids[seat].cards[CELL_NAMES.index(text)]
+    return _("{cell} (face down)", cell=key) if card == FACE_DOWN else f"{key} ({card_word(card)})"
+
+
+def _key(text: str) -> str:
+    """The key that means the place called `text` in the notation."""
+    return cell_word(CELL_NAMES.index(text))
 
 
 def _turn(rest: list[str], view: View, people: People) -> str:
     if view.decision is not None and view.decision.kind == "drawn":
-        return _("discard it and turn {cell} up", cell=rest[0])
-    return _("turn {cell} up", cell=rest[0])
+        return _("discard it and turn {cell} up", cell=_key(rest[0]))
+    return _("turn {cell} up", cell=_key(rest[0]))
 
 
 def _pick(rest: list[str], view: View, people: People) -> str:

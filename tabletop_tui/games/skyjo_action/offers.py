@@ -10,7 +10,7 @@ take three keys: `1 W Enter` (draw, aim, swap), `2 W Enter` (the discard), `3 1 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.skyjo_action.cards import (
@@ -32,7 +32,7 @@ from rules.skyjo_action.cards import (
 )
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
-from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, line_word, title
+from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, cell_word, line_word, title
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
 from tabletop_tui.session import Scene
@@ -45,6 +45,8 @@ LINE, PLAY, GIVE, SWAP, TURN = "?line", "?play", "?give", "?swap", "?turn"
 TWO, ALL = "~two", "~all"
 """Turn two cards for oneself, for everybody."""
 STOP = "propose stop"
+_DESCRIBED = 5
+"""Action cards that can be listed with what they do in the smallest window: two columns of three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def cells_of(scene: Scene, verb: str) -> list[tuple[str, int]]:
 
 def _letters(scene: Scene, verb: str, hint: Callable[[int], str]) -> Iterator[Choice]:
     for move, cell in cells_of(scene, verb):
-        yield Choice(BLOCK[cell], CELL_NAMES[cell], move, hint(cell))
+        yield Choice(BLOCK[cell], cell_word(cell), move, hint(cell))
 
 
 def _numbered(scene: Scene, hold: Hold) -> Iterator[Choice]:
@@ -113,7 +115,7 @@ def _option(scene: Scene, hold: Hold) -> Iterator[Choice]:
         for cell, lies in enumerate(view.grids[scene.seat].cards):
             if lies != GONE:
                 hint = swap_hint(view, scene.seat, cell, card)
-                yield Choice(BLOCK[cell], CELL_NAMES[cell], f"take discard+swap {CELL_NAMES[cell]}", hint)
+                yield Choice(BLOCK[cell], cell_word(cell), f"take discard+swap {CELL_NAMES[cell]}", hint)
 
 
 def _piles(scene: Scene) -> Iterator[Choice]:
@@ -143,12 +145,14 @@ def _opened(scene: Scene, row: str) -> Iterator[Choice]:
         hand = view.hands[scene.seat]
         first, verb = "use action", "play" if row == PLAY else "discard"
         kinds = tuple(kind for kind in hand if row == GIVE or playable(view, scene.seat, kind))
-    for number, kind in enumerate(dict.fromkeys(kinds), 1):
-        yield _card(str(number), kind, f"{first}+{verb} {ACTION_NAMES[kind]}")
+    yield from _cards([(kind, f"{first}+{verb} {ACTION_NAMES[kind]}") for kind in dict.fromkeys(kinds)])
 
 
-def _card(key: str, kind: int, move: str) -> Choice:
-    return Choice(key, f"{title(kind)}: {_(BRIEF[kind])}", move, _(HELP[kind]))
+def _cards(moves: Sequence[tuple[int, str]]) -> Iterator[Choice]:
+    """Action cards with their moves, numbered; where there are many, the hint alone says what they do."""
+    for number, (kind, move) in enumerate(moves, 1):
+        words = title(kind) if len(moves) > _DESCRIBED else f"{title(kind)}: {_(BRIEF[kind])}"
+        yield Choice(str(number), words, move, _(HELP[kind]))
 
 
 def playable(view: View, seat: int, kind: int) -> bool:
@@ -172,8 +176,7 @@ def _hand(scene: Scene, hold: Hold) -> Iterator[Choice]:
     if not moves:
         verb = "discard"
         moves = [move for move in scene.legal if move.startswith(verb)]
-    for number, move in enumerate(moves, 1):
-        yield _card(str(number), ACTION_NAMES.index(move.split()[1]), move)
+    yield from _cards([(ACTION_NAMES.index(move.split()[1]), move) for move in moves])
     if verb == "play":
         yield Choice("0", _("give one up instead"), GIVE)
 
@@ -181,8 +184,7 @@ def _hand(scene: Scene, hold: Hold) -> Iterator[Choice]:
 def _from_line(scene: Scene, hold: Hold) -> Iterator[Choice]:
     """From the line, and for a Star also from the deck, or none."""
     view: View = scene.view
-    for number, kind in enumerate(dict.fromkeys(view.line), 1):
-        yield _card(str(number), kind, f"take {ACTION_NAMES[kind]}")
+    yield from _cards([(kind, f"take {ACTION_NAMES[kind]}") for kind in dict.fromkeys(view.line)])
     if "deck" in scene.legal:
         yield Choice("5", _("top of the deck"), "deck", _("An Action card that nobody has seen yet."))
     if "decline" in scene.legal:
@@ -256,16 +258,14 @@ def _of_three(scene: Scene, hold: Hold) -> Iterator[Choice]:
         if card not in view.drawn[: number - 1]:
             hint = _("A letter chooses its place.")
             yield Choice(str(number), _("Keep {card}", card=card_word(card)), f"place {name}", hint)
-    yield Choice(
-        "0", _("Discard all three"), "discard", _("Then you turn one of your cards up, if any is left.")
-    )
+    yield Choice("0", _("Discard all"), "discard", _("Then you turn one of your cards up, if any is left."))
     if hold.aim.startswith("place"):
         first = hold.aim.split("+")[0]
         card = STAR if first.endswith("star") else int(first.split()[1])
         for cell, lies in enumerate(view.grids[scene.seat].cards):
             if lies != GONE:
                 hint = swap_hint(view, scene.seat, cell, card)
-                yield Choice(BLOCK[cell], CELL_NAMES[cell], f"{first}+swap {CELL_NAMES[cell]}", hint)
+                yield Choice(BLOCK[cell], cell_word(cell), f"{first}+swap {CELL_NAMES[cell]}", hint)
 
 
 def _turning(scene: Scene, hold: Hold) -> Iterator[Choice]:
@@ -281,7 +281,8 @@ def _between(scene: Scene, hold: Hold) -> Iterator[Choice]:
     for move in scene.legal:
         _verb, seat, cell = move.split()
         if int(seat) == hold.target:
-            yield Choice(BLOCK[CELL_NAMES.index(cell)], cell, move, _owner(scene.people, hold.target))
+            place = CELL_NAMES.index(cell)
+            yield Choice(BLOCK[place], cell_word(place), move, _owner(scene.people, hold.target))
 
 
 def _looking(scene: Scene, hold: Hold) -> Iterator[Choice]:

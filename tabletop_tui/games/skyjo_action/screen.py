@@ -139,7 +139,7 @@ class Screen(GameScreen):
         if targets(self.scene):
             return _("Tab: another grid (or click on it).")
         if any(choice.key in BLOCK for choice in offered):
-            return _("A letter picks the card it stands beside: QWER, ASDF, ZXCV; or use the arrows.")
+            return _("A letter picks the card beside it; so do the arrows.")
         if self.row:
             return _("A number picks the card; Esc: back.")
         return ""

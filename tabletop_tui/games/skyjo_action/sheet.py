@@ -75,7 +75,7 @@ class _Sheet:
         self.canvas.put(self.left + 1, y, "─" * (self.width - 2), RULE, PAPER)
 
     def scores(self, y: int, number: int, scores: tuple[int, ...]) -> None:
-        """One round: in the latest one the closer has a ring, with `x2` when doubled."""
+        """One round: in the latest one the closer has a dot, followed by `×2` when doubled."""
         self.canvas.put(
             self.left + 1, y, fit(_("round {number}", number=number + 1), MARGIN - 1), "ink-soft", PAPER
         )
@@ -83,8 +83,9 @@ class _Sheet:
         latest = last is not None and number + 1 == last.round
         for seat, score in enumerate(scores):
             closed = latest and last is not None and seat == last.closer
-            mark = "×2" if closed and last is not None and last.doubled else "●" if closed else ""
-            ink: Colour = "red-ink" if mark == "×2" else "ink"
+            doubled = closed and last is not None and last.doubled
+            mark = "●×2" if doubled else "●" if closed else ""
+            ink: Colour = "red-ink" if doubled else "ink"
             self._number(seat, y, score, ink, latest, mark)
 
     def _number(self, seat: int, y: int, number: int, ink: Colour, bold: bool, mark: str = "") -> None:

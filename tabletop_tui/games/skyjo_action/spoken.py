@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel.events import Event
-from rules.skyjo_action.cards import FACE_DOWN, GONE, ROW_CELLS, STAR
+from rules.skyjo_action.cards import CELL_NAMES, FACE_DOWN, GONE, ROW_CELLS, STAR
 from rules.skyjo_action.view import Grid, View
 from tabletop_tui.games.skyjo_action.model import open_points
-from tabletop_tui.games.skyjo_action.words import card_word, cards_word, cell_word, names, title
+from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, names, title
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
 
@@ -39,6 +39,7 @@ SYNONYMS = {
     "go": ("vai", "continua"),
     "propose": ("proponi", "propongo"),
     "star": ("stella",),
+    **{name: (key.casefold(),) for name, key in zip(CELL_NAMES, KEYS, strict=True)},
 }
 """Other words for those of the notation."""
 TELL_STATUS: tuple[type[Event], ...] = ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.skyjo_action.cards import (
-    CELL_NAMES,
     DEFENCE,
     FACE_DOWN,
     LOOK,
@@ -24,18 +23,21 @@ from tabletop_tui.people import People
 
 _, n_ = translator("skyjo_action")
 
+KEYS = "QWERASDFZXCV"
+"""The keys that mirror a grid on the keyboard, by cell: they also name its places in all texts."""
+
 TITLES = {
     REPLACE: N_("Replace"),
     SWAP_OWN: N_("Rearrange"),
-    TURNS: N_("Extra turns"),
-    THREE: N_("Draw three"),
+    TURNS: N_("Two turns"),
+    THREE: N_("Draw 3"),
     LOOK: N_("Look"),
     DEFENCE: N_("Defence"),
     REPLAY: N_("Replay"),
     STEAL: N_("Steal"),
     SWAP_BETWEEN: N_("Exchange"),
 }
-"""Names of the Action cards: at most 11 cells, so that they fit on a card of the line."""
+"""Names of the Action cards: at most 9 cells, so that they fit on a card of the line, aimed at or not."""
 BRIEF = {
     REPLACE: N_("one card of each rival"),
     SWAP_OWN: N_("swap two of your cards"),
@@ -80,15 +82,15 @@ def cards_word(cards: Iterable[int]) -> str:
 
 
 def line_word(line: int) -> str:
-    """`column b`, `row 2`."""
+    """`column 2`, `row 2`: columns from the left, rows from the top."""
     if is_column(line):
-        return _("column {letter}", letter="abcd"[line])
+        return _("column {number}", number=line + 1)
     return _("row {number}", number=line - 3)
 
 
 def cell_word(cell: int) -> str:
-    """`b2`: column b, row 2, as on a chess board but counted from the top."""
-    return CELL_NAMES[cell]
+    """`W`: the key of the second place in the first row. The notation of moves calls it `b1`."""
+    return KEYS[cell]
 
 
 def names(seats: Sequence[int], people: People) -> str:

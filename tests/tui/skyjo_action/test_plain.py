@@ -29,7 +29,14 @@ def test_a_whole_match_can_be_played_in_the_notation(code):
 
 @pytest.mark.parametrize(
     ("code", "said", "played"),
-    [("en", "flip a1", "turn a1"), ("it", "scopri b2", "turn b2"), ("it", "gira c3", "turn c3")],
+    [
+        ("en", "flip a1", "turn a1"),
+        ("it", "scopri b2", "turn b2"),
+        ("it", "gira c3", "turn c3"),
+        ("en", "turn w", "turn b1"),
+        ("it", "scopri a", "turn a2"),
+        ("it", "scopri d", "turn c2"),
+    ],
 )
 def test_moves_may_be_said_in_everyday_words(code, said, played):
     set_language(code)

@@ -126,7 +126,7 @@ def test_a_longer_match_takes_longer_and_nobody_passes_the_keyboard():
 
 
 def test_names_of_action_cards_fit_on_their_cards(language):
-    assert all(len(words.title(kind)) <= 11 for kind in range(1, 10))
+    assert all(len(words.title(kind)) <= 9 for kind in range(1, 10))
 
 
 def test_plain_mode_tells_only_who_knows_a_card_and_hand_tells_it():
@@ -138,7 +138,7 @@ def test_plain_mode_tells_only_who_knows_a_card_and_hand_tells_it():
     people = people_of(3)
     row = [line for line in spoken.board(GAME.view(state, 0), people) if "seen by Anna" in line]
     assert len(row) == 1
-    assert any("a2: 9" in line for line in spoken.hand(GAME.view(state, 0), people))
+    assert any("A: 9" in line for line in spoken.hand(GAME.view(state, 0), people))
     assert spoken.hand(GAME.view(state, 2), people) == ["You know no card that lies face down."]
 
 
@@ -149,4 +149,23 @@ def test_words_of_the_notation_have_synonyms():
 
 def test_card_words():
     assert words.card_word(cards.STAR) == "a Star" and words.card_word(-2) == "-2"
-    assert words.line_word(1) == "column b" and words.line_word(5) == "row 2"
+    assert words.line_word(1) == "column 2" and words.line_word(5) == "row 2"
+
+
+def test_places_are_called_like_their_keys_in_both_languages(language):
+    event = events.Swapped(seat=1, cell=1, card=4, out=7)
+    told = narration.tell(event, people_of(2))
+    assert "W" in told and "b1" not in told
+    view = GAME.view(position(2, 1), 0)
+    assert "W" in narration.label("turn b1", view, people_of(2))
+    assert "b1" not in narration.label("turn b1", view, people_of(2))
+
+
+def test_italian_looks_at_a_line_with_its_article():
+    i18n.set_language("it")
+    try:
+        event = events.Looked(seat=0, target=1, line=3, cells=(3, 7))
+        told = narration.tell(event, people_of(2))
+        assert told == "Anna guarda la colonna 4 della griglia di Bartolomeo12."
+    finally:
+        i18n.set_language("en")
