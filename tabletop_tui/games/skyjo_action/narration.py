@@ -12,7 +12,6 @@ from tabletop_tui.faces import Estimate, OptionRow
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.games.skyjo_action.words import (
     card_word,
-    cards_word,
     cell_word,
     line_word,
     names,
@@ -36,6 +35,7 @@ _PLAIN = {
     "bonus": N_("A Star! Would you like an Action card?"),
     "own_first": N_("Which of your cards changes places?"),
     "own_second": N_("With which other card of yours?"),
+    "of_three": N_("Which of the three do you keep?"),
     "turning": N_("Turn one of your cards up."),
     "looking": N_("Which row or column do you look at?"),
     "replaying": N_("Which discarded Action card do you play?"),
@@ -58,10 +58,6 @@ def _ask_hand(subject: Subject, people: People) -> str:
     if subject[0] == STAR:
         return _("Where does the Star go?")
     return _("Where does {card} go?", card=card_word(subject[0]))
-
-
-def _ask_three(subject: Subject, people: People) -> str:
-    return _("Which do you keep: {cards}?", cards=cards_word(subject))
 
 
 def _ask_replacing(subject: Subject, people: People) -> str:
@@ -100,7 +96,6 @@ _ASKERS: dict[str, Callable[[Subject, People], str]] = {
     "drawn": _ask_hand,
     "taken": _ask_hand,
     "placing": _ask_hand,
-    "of_three": _ask_three,
     "replacing": _ask_replacing,
     "steal_card": _ask_steal,
     "between_second": _ask_between,

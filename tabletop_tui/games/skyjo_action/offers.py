@@ -65,7 +65,7 @@ def offers(scene: Scene, hold: Hold) -> list[Choice]:
     make = _ROWS.get(scene.decision.kind, _numbered)
     found = list(make(scene, hold))
     if STOP in scene.optional:
-        hint = _("When this round is over the others are asked whether the match ends there.")
+        hint = _("At the end of the round the others are asked.")
         found.append(Choice("p", _("finish after this round"), STOP, hint))
     return found
 
@@ -124,7 +124,7 @@ def _piles(scene: Scene) -> Iterator[Choice]:
         hint = _("The top card of the draw pile: this key turns it up at once.")
         yield Choice("1", _("Draw"), "draw", hint)
     if "take discard" in scene.legal:
-        hint = _("It changes places with one of your cards: choose which with its letter.")
+        hint = _("It takes the place of one of your cards: a letter says which.")
         yield Choice("2", _("Take {card}", card=card_word(view.discard[-1])), "take discard", hint)
     if "take action" in scene.legal:
         yield Choice("3", _("Take action"), LINE)

@@ -51,12 +51,12 @@ BRIEF = {
 }
 """What each does, in a list."""
 HELP = {
-    REPLACE: N_("Pick one card of each opponent: the top card of the draw pile replaces it, face up."),
+    REPLACE: N_("One card of each opponent is replaced, face up, by the top of the draw pile."),
     SWAP_OWN: N_("Two of your own cards change places, each as it lies."),
     TURNS: N_("You have two extra turns after this one."),
     THREE: N_("Draw three cards: swap one in, or discard all three and turn a card up."),
     LOOK: N_("You alone look at the face-down cards of a row or a column of any grid."),
-    DEFENCE: N_("In your turn: one extra turn. Or keep it: it cancels what is about to hit you."),
+    DEFENCE: N_("In your turn: one extra turn. Kept: it cancels what is about to hit you."),
     REPLAY: N_("Pick any card of the Action discard and play its effect now."),
     STEAL: N_("Take an opponent's Action card and play its effect now."),
     SWAP_BETWEEN: N_("Swap one card of a grid with one of another grid, each as it lies."),

@@ -1,0 +1,93 @@
+"""At 80x24 nothing that is to be read is cut: hints, choices, names of Action cards, points, piles."""
+
+import random
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from rules.skyjo_action.game import GAME
+from tabletop_tui import i18n
+from tabletop_tui.games.skyjo_action import narration
+from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
+from tabletop_tui.games.skyjo_action.board import paint_table
+from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, Hold, listed, offers
+from tabletop_tui.games.skyjo_action.panel import HandPanel
+from tabletop_tui.games.skyjo_action.screen import Screen
+from tabletop_tui.session import Finished
+from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.choices import Request
+from tabletop_tui.widgets.palette import Look
+from tests.plain.stage import session_of
+
+TABLE, PANEL = (80, 15), (80, 5)
+"""What an 80x24 window leaves for the table and for the panel."""
+
+
+@pytest.fixture(params=["en", "it"])
+def language(request):
+    i18n.set_language(request.param)
+    yield request.param
+    i18n.set_language("en")
+
+
+def panel_text(scene, hold, note):
+    """The panel as it reads with `note` at its foot."""
+    panel, offered = HandPanel(), offers(scene, hold)
+    drawn, card = scene.view.drawn, card_in_hand(scene, hold)
+    panel.hold(drawn if len(drawn) > 1 else () if card is None else (card,))
+    asked = narration.ask(scene.decision, scene.view, scene.people)
+    person = scene.people[scene.seat]
+    panel.request = Request(person, asked, tuple(filter(listed, offered)), hold.aim, note)
+    canvas = Canvas(*PANEL, Look())
+    panel.paint(canvas)
+    return canvas.text()
+
+
+def uncut(scene, hold):
+    """Neither the table nor the panel ends a word with dots, whatever is advised or hinted."""
+    table = Canvas(*TABLE, Look())
+    paint_table(table, aimed_model(scene, hold))
+    assert "…" not in table.text(), table.text()
+    offered = offers(scene, hold)
+    advice = Screen._advice(SimpleNamespace(scene=scene, row=hold.row), offered)
+    for note in {advice, *(choice.hint for choice in offered)}:
+        text = panel_text(scene, hold, note)
+        assert "…" not in text, text
+
+
+def holds(scene):
+    """Nothing aimed, every row opened, every listed choice aimed."""
+    yield Hold()
+    for choice in offers(scene, Hold()):
+        opens = choice.move in (LINE, PLAY, GIVE, TURN)
+        yield Hold(row=choice.move) if opens else Hold(aim=choice.move)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_cut_in_random_matches(seats, language):
+    session = session_of(*["human"] * seats, game=GAME, seed=seats, points_limit=500)
+    rng, met = random.Random(seats), {}
+    for _ in range(900):
+        if isinstance(session.stage, Finished):
+            break
+        scene = session.scene()
+        kind = scene.decision.kind
+        met[kind] = met.get(kind, 0) + 1
+        if met[kind] <= 4:
+            for hold in holds(scene):
+                uncut(scene, hold)
+        session.play(rng.choice(scene.legal), scene.ply)
+        session.told()
+    assert len(met) >= 12
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 8])
+def test_points_below_every_grid_stay_beside_the_action_cards(seats, language):
+    session = session_of(*["human"] * min(seats, 6), game=GAME, seed=1)
+    model = aimed_model(session.scene(), Hold())
+    people = len(model.people)
+    full = replace(model, totals=(-10,) * people, hands=((1, 3, 4),) * people, used=(1, 3))
+    canvas = Canvas(*TABLE, Look())
+    paint_table(canvas, full)
+    assert canvas.text().count("tot") == people
