@@ -53,7 +53,8 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
         return _("{name} wins!", name=winners[0])
     if len(winners) == len(names):
         return _("Everybody wins!")
-    return _("{names} win together!", names=", ".join(winners))
+    first, last = ", ".join(winners[:-1]), winners[-1]
+    return _("{first} and {last} win together!", first=first, last=last)
 
 
 class Podium(Board):

@@ -105,13 +105,9 @@ class SelectScreen(HouseScreen):
         self._aim(self.menu.cursor + steps)
 
     def action_number(self, number: int) -> None:
-        """Aim at a game by its number; at the aimed one it is as good as Enter."""
+        """Aim at a game by its number; Enter opens it."""
         places = [at for at, entry in enumerate(self.menu.entries) if entry.kind == "game"]
-        if number > len(places):
-            return
-        if self.menu.cursor == places[number - 1]:
-            self.action_play()
-        else:
+        if number <= len(places):
             self._aim(places[number - 1])
 
     def on_board_aimed(self, message: Board.Aimed) -> None:

@@ -71,7 +71,7 @@ def test_the_history_opens_from_the_result_and_ends_with_the_winner(tmp_path: Pa
 
 @pytest.mark.parametrize(
     ("winners", "told"),
-    [((), "Nobody wins this time."), ((1,), "Bruno wins!"), ((0, 2), "Anna, Carla win together!")],
+    [((), "Nobody wins this time."), ((1,), "Bruno wins!"), ((0, 2), "Anna and Carla win together!")],
 )
 def test_headlines(winners: tuple[int, ...], told: str) -> None:
     outcome = Outcome(winners=winners, ranks=(1, 2, 1), scores=(1, 2, 3))

@@ -78,7 +78,7 @@ def test_three_matches_are_shown_and_the_others_on_demand(tmp_path: Path) -> Non
     asyncio.run(run())
 
 
-def test_a_number_aims_at_a_game_and_opens_it_the_second_time(tmp_path: Path) -> None:
+def test_a_number_aims_at_a_game_however_often_and_enter_opens_it(tmp_path: Path) -> None:
     async def run() -> None:
         host = Host(tmp_path)
         save_match(host.store, ["Anna", "Bruno", "Carla"])
@@ -87,6 +87,8 @@ def test_a_number_aims_at_a_game_and_opens_it_the_second_time(tmp_path: Path) ->
             assert menu_of(app).aimed.id == GAME
             assert app.asked == []
             await pilot.press("9", "1")
+            assert app.asked == []
+            await pilot.press("enter")
             assert app.asked == [("setup", GAME)]
 
     asyncio.run(run())

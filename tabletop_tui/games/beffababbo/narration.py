@@ -166,8 +166,8 @@ _REASONS: dict[str, Callable[[View], str]] = {
     ),
     "agreed": lambda view: _("All have agreed to call the game: the standing decides."),
     "sessions": lambda view: n_(
-        "The last session is over after one: the standing decides.",
-        "The last session is over after {count}: the standing decides.",
+        "The first session was the last one: the standing decides.",
+        "Session {count} was the last one: the standing decides.",
         view.session,
     ),
 }

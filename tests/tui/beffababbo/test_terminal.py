@@ -40,7 +40,7 @@ def test_a_short_match(tmp_path):
                 assert seen == "Enter confirms" or "Your hand" not in terminal.text
                 terminal.press("enter")
         terminal.press("enter")
-        terminal.wait("The last session is over")
+        terminal.wait("was the last one")
         terminal.type("\x11")
         terminal.wait("Leave")
         terminal.press("enter")
