@@ -94,6 +94,14 @@ class Sided(Protocol):
         ...
 
 
+class Suited(Protocol):
+    """The words of a game of which some options depend on who plays; see `suited`."""
+
+    def suited(self, values: Mapping[str, Any], people: People) -> Mapping[str, Any]:
+        """What such options had best be for these people; only those that count with `values`."""
+        ...
+
+
 class Extra(Protocol):
     """A page of its own that a game may have, in its module `extra.py`, light to import.
 
@@ -141,6 +149,14 @@ def sides(game_id: str, outcome: Outcome, view: Any, people: People) -> People:
     if outcome.sides == "seat":
         return people
     return cast("Sided", narration(game_id)).sides(view, people)
+
+
+def suited(game_id: str, values: Mapping[str, Any], people: People) -> Mapping[str, Any]:
+    """Options that had best follow from who plays, where the game knows any."""
+    words = narration(game_id)
+    if not hasattr(words, "suited"):
+        return {}
+    return cast("Suited", words).suited(values, people)
 
 
 @cache

@@ -85,6 +85,7 @@ class SetupScreen(ExtraScreen):
         # A mode for fewer leaves the others waiting: they are back with the next mode.
         self._wished = count
         self.options = OptionLines(self.narration.options(values), values)
+        self._suited: dict[str, Any] = {}
 
     def on_mount(self) -> None:
         """Begin at the question how many play."""
@@ -131,9 +132,19 @@ class SetupScreen(ExtraScreen):
         count = max(low, min(self._wished, high))
         self.count.offer([(number, str(number)) for number in range(low, high + 1)], count)
         self._update_seats()
+        self._suit(values)
         self._complain_options(values)
         self._update_heading(values)
         self._explain(self.focused)
+
+    def _suit(self, values: dict[str, Any]) -> None:
+        """Options that nobody has set by hand follow from who plays."""
+        suited = faces.suited(self.game_id, values, self._people())
+        for line in self.options.lines:
+            key = line.row.key
+            if key in suited and line.value == self._suited.get(key, False):
+                line.field.value = suited[key]
+        self._suited.update(suited)
 
     def _update_seats(self) -> None:
         people = self._people()

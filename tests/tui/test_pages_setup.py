@@ -359,3 +359,28 @@ def test_people_come_back_when_the_mode_allows_them_again(tmp_path: Path) -> Non
                 assert len(setup.rows) == seats
 
     asyncio.run(run())
+
+
+def test_an_option_that_nobody_has_set_follows_from_who_plays(tmp_path: Path) -> None:
+    """Pop: signals are on with bots only, since people in one room talk; a hand-made choice stands."""
+
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen("pop")) as (app, pilot):
+            setup = setup_of(app)
+            lines = {line.row.key: line for line in setup.options.lines}
+            lines["mode"].field.value = "coop"
+            setup._update()
+            await pilot.pause()
+            signals = next(line for line in setup.options.lines if line.row.key == "signals")
+            assert signals.value is False
+            setup.lines[0].kind.value = "random"
+            setup._update()
+            assert signals.value is True
+            setup.lines[0].kind.value = "human"
+            setup._update()
+            assert signals.value is False
+            signals.field.value = True
+            setup._update()
+            assert signals.value is True
+
+    asyncio.run(run())

@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
 from rules.beffababbo import events as told
 from rules.beffababbo.cards import NOBODY, SURPRISE
-from rules.kernel.events import Event, Undone
+from rules.kernel.events import Undone
 from tabletop_tui.games.beffababbo.names import NAMES, SHORT, card, cards
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
 from tabletop_tui.session import PassedAlone
+from tabletop_tui.tellers import Tellers
 
 _, n_ = translator("beffababbo")
 
-E = TypeVar("E", bound=Event)
-_TELLERS: dict[type[Event], Callable[[Any, People], str]] = {}
-
-
-def teller(kind: type[E]) -> Callable[[Callable[[E, People], str]], Callable[[E, People], str]]:
-    """Register the sentence of one kind of event."""
-
-    def register(sentence: Callable[[E, People], str]) -> Callable[[E, People], str]:
-        _TELLERS[kind] = sentence
-        return sentence
-
-    return register
-
-
-def tell(event: Event, people: People) -> str:
-    """One sentence for `event`; "" when it goes without saying."""
-    sentence = _TELLERS.get(type(event))
-    return sentence(event, people) if sentence else ""
+_TELLERS = Tellers()
+teller, tell = _TELLERS.of, _TELLERS.tell
 
 
 def names(characters: Sequence[int]) -> str:

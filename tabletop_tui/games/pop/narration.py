@@ -11,6 +11,7 @@ from rules.pop.terms import COOP, ENIGMA, SOLO
 from rules.pop.view import View
 from tabletop_tui.games.pop.offers import estimate as estimate
 from tabletop_tui.games.pop.offers import options as options
+from tabletop_tui.games.pop.offers import suited as suited
 from tabletop_tui.games.pop.words import (
     VERDICTS,
     cards_count,

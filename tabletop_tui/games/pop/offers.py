@@ -89,6 +89,13 @@ _TURN = {"competitive": 1.0, "trick": 1.0, "coop": 1.5, "solo": 1.5, "enigma": 6
 """Minutes of a turn, besides half a minute for everybody who chooses in secret."""
 
 
+def suited(values: Mapping[str, Any], people: People) -> dict[str, Any]:
+    """Signals only with bots: people in one room talk."""
+    if values.get("mode") != "coop":
+        return {}
+    return {"signals": any(not person.human for person in people)}
+
+
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
     """Everybody chooses once a turn; each human among several takes the keyboard for it."""
     mode = str(values.get("mode", "competitive"))

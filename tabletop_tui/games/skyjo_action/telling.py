@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
-from rules.kernel.events import Event, Undone
+from rules.kernel.events import Undone
 from rules.skyjo_action import events as told
 from tabletop_tui.games.skyjo_action.words import card_word, cards_word, cell_word, line_word, title
 from tabletop_tui.i18n import translator
 from tabletop_tui.people import People
+from tabletop_tui.tellers import Tellers
 
 _, n_ = translator("skyjo_action")
 
-E = TypeVar("E", bound=Event)
-_TELLERS: dict[type[Event], Callable[[Any, People], str]] = {}
-
-
-def teller(kind: type[E]) -> Callable[[Callable[[E, People], str]], Callable[[E, People], str]]:
-    """Register the sentence of one kind of event."""
-
-    def register(sentence: Callable[[E, People], str]) -> Callable[[E, People], str]:
-        _TELLERS[kind] = sentence
-        return sentence
-
-    return register
-
-
-def tell(event: Event, people: People) -> str:
-    """One sentence for `event`; "" when it goes without saying."""
-    sentence = _TELLERS.get(type(event))
-    return sentence(event, people) if sentence else ""
+_TELLERS = Tellers()
+teller, tell = _TELLERS.of, _TELLERS.tell
 
 
 @teller(told.RoundDealt)
