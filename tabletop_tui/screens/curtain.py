@@ -144,6 +144,7 @@ class CurtainScreen(HouseScreen):
         Binding("escape", "back", N_("Somebody else")),
         Binding("escape", "look_up", N_("Back to the table")),
         Binding("escape", "leave", N_("Menu")),
+        Binding("f2", "app.settings", N_("Settings")),
     ]
 
     def __init__(self, director: Usher, stage: Curtain) -> None:

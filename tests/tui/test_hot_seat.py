@@ -262,6 +262,17 @@ def test_help_opened_from_the_curtain_goes_back_to_the_curtain(tmp_path):
     run(flow())
 
 
+def test_settings_opened_from_the_curtain_go_back_to_the_curtain(tmp_path):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, "c", "enter", "f2")
+            assert type(app.screen).__name__ == "SettingsScreen"
+            await press(app, pilot, "escape")
+            assert curtain(app)
+
+    run(flow())
+
+
 def test_there_is_no_palette_to_take_a_picture_of_a_hand(tmp_path):
     async def flow():
         async with playing(tmp_path) as (app, pilot):
