@@ -66,8 +66,8 @@ def _draw_pile(canvas: Canvas, x: int, model: TableModel) -> None:
         )
     else:
         draw_card(canvas, x, 0, None, Size.SMALL, State.GAP)
-    canvas.put(x + 5, 1, str(model.draw_size), "accent" if aimed else "text", bold=True)
-    canvas.mark(x, 0, 8, STRIP, "draw")
+    canvas.put(x + 6, 1, str(model.draw_size), "accent" if aimed else "text", bold=True)
+    canvas.mark(x, 0, 9, STRIP, "draw")
 
 
 def _discard_pile(canvas: Canvas, x: int, model: TableModel) -> None:

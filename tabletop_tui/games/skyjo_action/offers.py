@@ -258,7 +258,7 @@ def _of_three(scene: Scene, hold: Hold) -> Iterator[Choice]:
         if card not in view.drawn[: number - 1]:
             hint = _("A letter chooses its place.")
             yield Choice(str(number), _("Keep {card}", card=card_word(card)), f"place {name}", hint)
-    yield Choice("0", _("Discard all"), "discard", _("Then you turn one of your cards up, if any is left."))
+    yield Choice("0", _("Discard all"), "discard", _("Then you turn up one card, if any is left."))
     if hold.aim.startswith("place"):
         first = hold.aim.split("+")[0]
         card = STAR if first.endswith("star") else int(first.split()[1])
