@@ -1,0 +1,1 @@
+"""Bots: the policies' contract, the search, levels, tempers, the arena, hints and the coach."""
