@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop_tui import __version__
-from tabletop_tui.i18n import LANGUAGES, set_language, translator
-from tabletop_tui.paths import data_home
-from tabletop_tui.settings import peek_language
-from tabletop_tui.start import Start
-from tabletop_tui.trouble import BAD_INPUT, CRASH, BadInput, Trouble, echo
+from tabletop_tui.errors import BAD_INPUT, CRASH, BadInput, UserError, echo
+from tabletop_tui.hotseat.start import Start
+from tabletop_tui.storage.paths import data_home
+from tabletop_tui.storage.settings import peek_language
+from tabletop_tui.text.i18n import LANGUAGES, set_language, translator
 
 if TYPE_CHECKING:
     from tabletop_tui.commands.arguments import Command, Given
@@ -111,18 +111,18 @@ def _settled_language() -> str:
     """The language of the settings; "" where there are none, or no data folder."""
     try:
         return peek_language(data_home())
-    except Trouble:
+    except UserError:
         return ""
 
 
 def _told(error: Exception) -> int:
     """Say in one sentence what `error` means for the player; returns the exit code."""
-    from tabletop_tui.refusals import sentence
+    from tabletop_tui.text.refusals import sentence
 
     refusal = sentence(error)
     if refusal is not None:
         print(refusal, file=sys.stderr)
-        return error.exit_code if isinstance(error, Trouble) else BAD_INPUT
+        return error.exit_code if isinstance(error, UserError) else BAD_INPUT
     return _crashed(error)
 
 
@@ -131,7 +131,7 @@ def _crashed(error: Exception) -> int:
 
     try:
         home: Path | None = data_home()
-    except Trouble:
+    except UserError:
         home = None
     print(crash.sentence(home and crash.report(error, home)), file=sys.stderr)
     return CRASH

@@ -28,7 +28,7 @@ from rules.beffababbo.events import (
     StopAnswered,
     StopProposed,
 )
-from rules.beffababbo.session import (
+from rules.beffababbo.phases import (
     ROW,
     advance,
     bring_from_deck,

@@ -53,7 +53,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules import registry
-from rules.beffababbo import ending, engine, guess, moves, view
+from rules.beffababbo import ending, engine, moves, resampling, view
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, EXPERT, POLICEMAN
 from rules.beffababbo.options import Options
 from rules.beffababbo.state import PHASES, SAFE, State
@@ -128,7 +128,7 @@ class BeffaBabbo:
     apply = staticmethod(engine.apply)
     outcome = staticmethod(ending.outcome)
     view = staticmethod(view.view)
-    resample = staticmethod(guess.resample)
+    resample = staticmethod(resampling.resample)
     public_state = staticmethod(public_state)
     chance_json = staticmethod(chance_json)
     move_text = staticmethod(moves.move_text)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rules.hoppla_lama import narrate
+from rules.hoppla_lama import reporting
 from rules.hoppla_lama.bets import BETS, most_and_fewest, movers
 from rules.hoppla_lama.path import VILLAGE, Board, advance, landing, retreat, shortcuts
 from rules.kernel.chance import Chance
@@ -152,10 +152,10 @@ def apply(state: State, seat: int, move: int, emit: Emit | None = None) -> None:
     if move >= FIRST_BET:
         state.bet = move - FIRST_BET
         if emit is not None:
-            narrate.bet_placed(emit, seat, state.bet)
+            reporting.bet_placed(emit, seat, state.bet)
         return
     if emit is not None:
-        narrate.took(emit, seat, move, len(_TAKE_MOVES[state.bag]))
+        reporting.took(emit, seat, move, len(_TAKE_MOVES[state.bag]))
     state.taken[seat] = move
     state.bag = left = state.bag - move
     following = seat + 1 if seat + 1 < state.seats else 0
@@ -171,13 +171,13 @@ def _open_fists(state: State, emit: Emit | None) -> None:
     counts = state.taken
     moving = movers(state.bet, counts, ORDER[state.seats][state.starter])
     if emit is not None:
-        narrate.fists_opened(emit, state.bet, counts, moving)
+        reporting.fists_opened(emit, state.bet, counts, moving)
     for seat in moving:
         _walk(state, seat, counts[seat], emit)
     state.tokens = [had + count for had, count in zip(state.tokens, counts, strict=True)]
     _pass_white(state)
     if emit is not None:
-        narrate.round_over(emit, counts, state.tokens, state.round, state.starter, state.bag)
+        reporting.round_over(emit, counts, state.tokens, state.round, state.starter, state.bag)
 
 
 def _pass_white(state: State) -> None:
@@ -192,7 +192,7 @@ def _pass_white(state: State) -> None:
 def _walk(state: State, seat: int, steps: int, emit: Emit | None) -> None:
     """Walk forward, or back when `steps` is negative, at the end of the match."""
     if emit is not None:
-        narrate.walk(emit, landing(state.positions, state.board, seat, steps))
+        reporting.walk(emit, landing(state.positions, state.board, seat, steps))
     if steps > 0:
         advance(state.positions, state.ends, seat, steps)
     else:
@@ -207,15 +207,15 @@ def _end(state: State, seat: int, count: int, emit: Emit | None) -> None:
     state.emptied_by, state.kept, state.turn = seat, count, NONE
     forward, back = most_and_fewest(state.tokens)
     if emit is not None:
-        narrate.bag_emptied(emit, seat, count, state.bag)
-        narrate.final_move(emit, state.tokens, forward, back)
+        reporting.bag_emptied(emit, seat, count, state.bag)
+        reporting.final_move(emit, state.tokens, forward, back)
     for mover in ORDER[state.seats][state.starter]:
         if mover in forward:
             _walk(state, mover, FINAL_STEPS, emit)
         elif mover in back:
             _walk(state, mover, -FINAL_STEPS, emit)
     if emit is not None:
-        narrate.ended(emit, *ranking(state.positions))
+        reporting.ended(emit, *ranking(state.positions))
 
 
 def ranking(positions: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -77,7 +77,7 @@ from typing import Any
 
 from rules import registry
 from rules.kernel.events import event_json
-from rules.skyjo_action import decisions, ending, engine, guess, moves, view
+from rules.skyjo_action import decisions, ending, engine, moves, resampling, view
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, COLUMNS, STAR, card_name
 from rules.skyjo_action.options import Options
 from rules.skyjo_action.state import State, seat_cards
@@ -176,7 +176,7 @@ class SkyjoAction:
     apply = staticmethod(engine.apply)
     outcome = staticmethod(ending.outcome)
     view = staticmethod(view.view)
-    resample = staticmethod(guess.resample)
+    resample = staticmethod(resampling.resample)
     public_state = staticmethod(public_state)
     chance_json = staticmethod(chance_json)
     move_text = staticmethod(moves.move_text)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.trouble import BadInput, echo
+from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

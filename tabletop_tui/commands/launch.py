@@ -6,9 +6,9 @@ import gc
 import os
 import sys
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.start import Start
-from tabletop_tui.trouble import NoTerminal
+from tabletop_tui.errors import NoTerminal
+from tabletop_tui.hotseat.start import Start
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
@@ -25,7 +25,7 @@ def launch(start: Start | None) -> int:
     check_terminal()
     # On the way to the first frame there is nothing to collect; from then on the app collects.
     gc.disable()
-    from tabletop_tui.app import run
+    from tabletop_tui.shell.app import run
 
     return run(start)
 

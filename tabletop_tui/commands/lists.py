@@ -9,9 +9,9 @@ from rules.kernel.game import GameInfo
 from rules.registry import GAMES
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
-from tabletop_tui.faces import cover
-from tabletop_tui.i18n import translator
-from tabletop_tui.store import MatchRow, Store
+from tabletop_tui.games.contract import cover
+from tabletop_tui.storage.store import MatchRow, Store
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

@@ -9,8 +9,8 @@ from typing import Any
 from rules.kernel.game import GameInfo
 from rules.registry import GAMES, load
 from tabletop_tui.commands.arguments import nearest
-from tabletop_tui.i18n import translator
-from tabletop_tui.trouble import BadInput, echo
+from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

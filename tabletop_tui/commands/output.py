@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.trouble import BadInput
+from tabletop_tui.errors import BadInput
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

@@ -7,9 +7,9 @@ from tabletop_tui.commands import launch
 from tabletop_tui.commands.arguments import Given, nearest
 from tabletop_tui.commands.options import game_named, raw_options
 from tabletop_tui.commands.saved import match_named
-from tabletop_tui.i18n import translator
-from tabletop_tui.start import Start
-from tabletop_tui.trouble import BadInput, echo
+from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.hotseat.start import Start
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
@@ -20,8 +20,8 @@ def play(given: Given) -> int:
     With `--plain` and nothing but perhaps a game: the set-up line by line.
     """
     from rules.kernel.record import MAX_SEED
-    from tabletop_tui.matches import new_record
-    from tabletop_tui.store import Store
+    from tabletop_tui.hotseat.matches import new_record
+    from tabletop_tui.storage.store import Store
 
     if given.on("--plain") and not any(given.on(flag) for flag in ("--seat", "--option", "--seed")):
         return launch.launch(_set_up(given))
@@ -73,7 +73,7 @@ def _seat(text: str) -> tuple[str, str, str]:
 
 def resume(given: Given) -> int:
     """`tabletop resume [MATCH]`: the table of a saved match, or the list of those that are not over."""
-    from tabletop_tui.store import Store
+    from tabletop_tui.storage.store import Store
 
     match_id = None
     with Store.open() as store:

@@ -11,9 +11,9 @@ from rules.kernel.match import Match, steps
 from rules.registry import load
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
-from tabletop_tui.i18n import translator
-from tabletop_tui.records import read_checked
-from tabletop_tui.trouble import BadInput
+from tabletop_tui.errors import BadInput
+from tabletop_tui.storage.records import read_checked
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop_tui.commands.arguments import nearest
-from tabletop_tui.i18n import translator
-from tabletop_tui.store import Store
-from tabletop_tui.trouble import BadInput, echo
+from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

@@ -9,7 +9,7 @@ from rules.registry import load
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
 from tabletop_tui.commands.options import game_named, raw_options
-from tabletop_tui.matches import new_record
+from tabletop_tui.hotseat.matches import new_record
 
 _MOST_SEATS = 16
 

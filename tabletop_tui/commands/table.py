@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from rules.registry import GAMES
-from tabletop_tui import faces
 from tabletop_tui.commands.arguments import Command, Flag
-from tabletop_tui.i18n import N_
+from tabletop_tui.games import contract
+from tabletop_tui.text.i18n import N_
 
 _JSON = Flag("--json", N_("as JSON, for programs"))
 _REVEAL = Flag("--reveal", N_("even though the match is not over: shows every hidden card"))
@@ -24,7 +24,7 @@ _OPTION = Flag(
 def _of_games() -> Iterator[Command]:
     """What games bring along: `COMMANDS` of the module `commands` in their folders."""
     for game_id in GAMES:
-        if (faces.GAMES / game_id / "commands.py").is_file():
+        if (contract.GAMES / game_id / "commands.py").is_file():
             yield from import_module(f"tabletop_tui.games.{game_id}.commands").COMMANDS
 
 

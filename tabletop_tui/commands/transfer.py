@@ -12,11 +12,11 @@ from rules.kernel.record import MatchRecord
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
 from tabletop_tui.commands.saved import match_named
-from tabletop_tui.i18n import translator
-from tabletop_tui.paths import PRIVATE_FILE
-from tabletop_tui.records import check_record, read_checked
-from tabletop_tui.store import Store
-from tabletop_tui.trouble import BadInput, clean
+from tabletop_tui.errors import BadInput, clean
+from tabletop_tui.storage.paths import PRIVATE_FILE
+from tabletop_tui.storage.records import check_record, read_checked
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

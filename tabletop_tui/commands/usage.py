@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tabletop_tui.commands.arguments import Command, Flag
 from tabletop_tui.commands.table import COMMANDS, EVERYWHERE
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import language, translator
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.session import Ask, Curtain, Scene, Table
 from tabletop_tui.plain import pages, preferences
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.words import COMMANDS, pick, understand
-from tabletop_tui.session import Ask, Curtain, Scene, Table
+from tabletop_tui.text.i18n import language, translator
 
 _, n_ = translator("app")
 
@@ -72,7 +72,7 @@ def _rules(talk: Talk, scene: Scene, rest: str) -> None:
 
 def rules_lines(game_id: str, wish: str) -> list[str]:
     """The part of the rules that `wish` names; else their beginning and their headings."""
-    parts = pages.parts(faces.rules_page(game_id, language()))
+    parts = pages.parts(contract.rules_page(game_id, language()))
     found = pick(wish, [(part.title,) for part in parts])
     if found:
         return [line for place in found for line in (parts[place].title, *parts[place].lines)]

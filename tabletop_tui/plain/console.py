@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 
-from tabletop_tui.trouble import clean
+from tabletop_tui.errors import clean
 
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 """Empties the scroll-back and the screen, and goes to the top."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 import signal
 from dataclasses import dataclass
 
-from tabletop_tui.i18n import set_language, translator
-from tabletop_tui.matches import open_session
-from tabletop_tui.paths import data_folder
+from tabletop_tui.hotseat.matches import open_session
+from tabletop_tui.hotseat.start import Start
 from tabletop_tui.plain.console import Console, Left, Stopped
-from tabletop_tui.plain.desk import Desk, choose_game, choose_match
+from tabletop_tui.plain.lobby import Lobby, choose_game, choose_match
 from tabletop_tui.plain.match import play
 from tabletop_tui.plain.setup import Setup
 from tabletop_tui.plain.talk import Talk
-from tabletop_tui.settings import Settings
-from tabletop_tui.start import Start
-from tabletop_tui.store import Store
+from tabletop_tui.storage.paths import data_folder
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.i18n import set_language, translator
 
 _, n_ = translator("app")
 
@@ -25,7 +25,7 @@ _SIGNAL_EXIT = 128
 def run(start: Start, console: Console | None = None) -> int:
     """Play line by line; returns the exit code.
 
-    Raises DataFolder, BadMatch and what else the command line puts into words; never with a secret on screen.
+    Raises DataFolderError, BadMatch and what else the command line words; never with a secret on screen.
     """
     console = console or Console.of_process()
     home = data_folder()
@@ -33,7 +33,7 @@ def run(start: Start, console: Console | None = None) -> int:
     set_language(start.language or settings.language)
     with Store.open(home) as store:
         console.say(*start.notices, *settings.notices, *store.notices)
-        sitting = Sitting(Desk(console, store, settings), start.match or "")
+        sitting = Sitting(Lobby(console, store, settings), start.match or "")
         try:
             with console.listening():
                 sitting.play(start)
@@ -50,7 +50,7 @@ def run(start: Start, console: Console | None = None) -> int:
 class Sitting:
     """One run of the program; `match`: the id of the match that is on the table, "" before there is one."""
 
-    desk: Desk
+    desk: Lobby
     match: str
 
     def play(self, start: Start) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.kernel.game import Outcome
-from tabletop_tui import faces
-from tabletop_tui.i18n import language, translator
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.session import Bot, Finished
 from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step
-from tabletop_tui.session import Bot, Finished
+from tabletop_tui.text.i18n import language, translator
 
 _, n_ = translator("app")
 
 
 def title(game_id: str) -> str:
     """The game's title: the heading of its rules, because covers need a screen."""
-    return parts(faces.rules_page(game_id, language()))[0].title
+    return parts(contract.rules_page(game_id, language()))[0].title
 
 
 def play(talk: Talk) -> None:
@@ -43,7 +43,7 @@ def end(talk: Talk, outcome: Outcome) -> None:
     scene = talk.session.scene()
     talk.say(*talk.told(scene.story))
     talk.session.told()
-    names = [side.name for side in faces.sides(talk.game_id, outcome, scene.view, talk.people)]
+    names = [side.name for side in contract.sides(talk.game_id, outcome, scene.view, talk.people)]
     talk.say(headline(outcome, names), *ranking(talk, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
 

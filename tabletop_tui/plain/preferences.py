@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tabletop_tui.i18n import LANGUAGES, N_, language, set_language, translator
 from tabletop_tui.plain.words import COMMANDS, in_each_language, pick
-from tabletop_tui.settings import ASCII_CHOICES, COLOUR_CHOICES, MOTION_CHOICES, Settings
+from tabletop_tui.storage.settings import ASCII_CHOICES, COLOUR_CHOICES, MOTION_CHOICES, Settings
+from tabletop_tui.text.i18n import LANGUAGES, N_, language, set_language, translator
 
 _, n_ = translator("app")
 
@@ -42,7 +42,7 @@ _VALUES: dict[str, dict[Any, str]] = {
 def answer(settings: Settings, wish: str) -> list[str]:
     """The sentences for `settings` and the words after it: all of them, or what was changed.
 
-    Raises DataFolder when a change cannot be saved.
+    Raises DataFolderError when a change cannot be saved.
     """
     name, _blank, value = wish.partition(" ")
     keys = list(_LABELS)
@@ -58,7 +58,7 @@ def answer(settings: Settings, wish: str) -> list[str]:
 
 
 def language_answer(settings: Settings, wish: str) -> list[str]:
-    """Speak the language that `wish` names and remember it, or say how to; raises DataFolder."""
+    """Speak the language that `wish` names and remember it, or say how to; raises DataFolderError."""
     found = pick(wish, [(code, *names) for code, names in LANGUAGE_NAMES.items()], numbered=False)
     if len(found) == 1:
         change(settings, "language", list(LANGUAGE_NAMES)[found[0]])
@@ -68,7 +68,7 @@ def language_answer(settings: Settings, wish: str) -> list[str]:
 
 
 def change(settings: Settings, key: str, value: Any) -> None:
-    """Put the setting in force and save it; raises DataFolder."""
+    """Put the setting in force and save it; raises DataFolderError."""
     setattr(settings, key, value)
     if key == "language":
         set_language(value)

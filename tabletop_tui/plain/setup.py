@@ -10,18 +10,18 @@ from rules.bots.random import BOTS
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import parse_options
 from rules.registry import GAMES, load
-from tabletop_tui import faces
-from tabletop_tui.faces import OptionRow
-from tabletop_tui.i18n import translator
-from tabletop_tui.matches import new_record, options_of_mode
-from tabletop_tui.people import BadName, check_names, seat_people
+from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
+from tabletop_tui.games.contract import OptionRow
+from tabletop_tui.hotseat.matches import new_record, options_of_mode
+from tabletop_tui.hotseat.people import BadName, check_names, seat_people
 from tabletop_tui.plain.console import Left
-from tabletop_tui.plain.desk import Desk
+from tabletop_tui.plain.lobby import Lobby
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import COMMANDS, fold, pick
-from tabletop_tui.refusals import sentence
-from tabletop_tui.settings import Remembered
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 
@@ -33,7 +33,7 @@ Row = tuple[str, str, str]
 class Setup:
     """The set-up of one game."""
 
-    desk: Desk
+    desk: Lobby
     game_id: str
 
     def run(self) -> str:
@@ -45,7 +45,7 @@ class Setup:
             try:
                 values = self._options(values, rows)
                 return self._create(values, rows)
-            except (Refused, Trouble, BadName) as error:
+            except (Refused, UserError, BadName) as error:
                 self.desk.console.say(sentence(error) or "")
 
     def _create(self, values: dict[str, Any], rows: list[Row]) -> str:
@@ -109,7 +109,7 @@ class Setup:
 
     def _options(self, values: dict[str, Any], rows: list[Row]) -> dict[str, Any]:
         """Enter alone keeps the options; the number or name of one changes it."""
-        narration = faces.narration(self.game_id)
+        narration = contract.narration(self.game_id)
         while True:
             offered = narration.options(values)
             self._tell(offered, values, rows)
@@ -129,7 +129,7 @@ class Setup:
         """The options, how long it will take, and how to go on."""
         say = self.desk.console.say
         say(*(f"{number}. {row.label}: {shown(row, values)}" for number, row in enumerate(offered, 1)))
-        estimate = faces.narration(self.game_id).estimate(values, seat_people(rows))
+        estimate = contract.narration(self.game_id).estimate(values, seat_people(rows))
         low, high = estimate.minutes
         say(_("It will take about {low} to {high} minutes.", low=low, high=high))
         if offered:

@@ -10,16 +10,16 @@ from typing import Any
 from rules.kernel.errors import Refused
 from rules.kernel.events import Event
 from rules.kernel.game import Seat
-from tabletop_tui import faces
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Ask, Scene, Session, Table
 from tabletop_tui.plain.console import Console
 from tabletop_tui.plain.words import COMMANDS, Choice, choice
-from tabletop_tui.refusals import sentence
-from tabletop_tui.session import Ask, Scene, Session, Table
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Conflict
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Conflict
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 
@@ -39,8 +39,8 @@ class Talk:
 
     session: Session
     console: Console
-    words: faces.Narration
-    spoken: faces.Spoken
+    words: contract.Narration
+    spoken: contract.Spoken
     settings: Settings
     acting: Seat | None = None
     choices: tuple[Choice, ...] = ()
@@ -51,7 +51,7 @@ class Talk:
     def of(cls, session: Session, console: Console, settings: Settings | None = None) -> Talk:
         """A talk in the words of the session's game; without `settings` nothing is remembered."""
         game_id = session.match.game.info.id
-        words, spoken = faces.narration(game_id), faces.spoken(game_id)
+        words, spoken = contract.narration(game_id), contract.spoken(game_id)
         return cls(session, console, words, spoken, settings or Settings())
 
     @property
@@ -82,7 +82,7 @@ class Talk:
             deed()
         except Conflict:
             raise
-        except (Refused, Trouble) as error:
+        except (Refused, UserError) as error:
             self.say(sentence(error) or "")
 
     # What happened

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from rules.kernel.game import Seat
-from tabletop_tui.i18n import translator
+from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Scene, Session, Stage, Table
 from tabletop_tui.plain.answers import ANSWERS, AT_CURTAIN
 from tabletop_tui.plain.console import Console, Left, Suspended
 from tabletop_tui.plain.talk import MOST_LISTED, Talk
 from tabletop_tui.plain.words import COMMANDS, Said, fold, pick, understand
-from tabletop_tui.session import Ask, Bot, Curtain, Scene, Session, Stage, Table
-from tabletop_tui.settings import Settings
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

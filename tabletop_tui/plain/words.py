@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from tabletop_tui.i18n import LANGUAGES, N_, language, set_language, translator
+from tabletop_tui.text.i18n import LANGUAGES, N_, language, set_language, translator
 
 _, n_ = translator("app")
 

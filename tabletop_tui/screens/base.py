@@ -12,12 +12,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
+    from tabletop_tui.shell.app import TabletopApp
 
 _, n_ = translator("app")
 

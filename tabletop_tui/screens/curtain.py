@@ -9,10 +9,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People, Person
+from tabletop_tui.hotseat.people import People, Person
+from tabletop_tui.hotseat.session import Curtain
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.session import Curtain
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
@@ -51,7 +51,7 @@ class Usher(Protocol):
         """Nobody needs to look away any more."""
 
 
-class Cloth(Board):
+class CurtainPanel(Board):
     """The cloth with the names in front of it."""
 
     def __init__(self, people: People, stage: Curtain) -> None:
@@ -150,7 +150,7 @@ class CurtainScreen(HouseScreen):
     def __init__(self, director: Usher, stage: Curtain) -> None:
         super().__init__()
         self.director, self.stage = director, stage
-        self.cloth = Cloth(director.people, stage)
+        self.cloth = CurtainPanel(director.people, stage)
 
     def compose(self) -> ComposeResult:
         """The cloth and the keys."""

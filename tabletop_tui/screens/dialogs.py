@@ -10,9 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
-from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Words
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.keys import KeysBar, key_cap
 
 _, n_ = translator("app")

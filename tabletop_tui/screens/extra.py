@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import translator
+from tabletop_tui.games import contract
 from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.text.i18n import translator
 
 EVERYWHERE = ("extra", "history", "app.settings")
 """Actions whose keys stand last: they can always be found."""
@@ -23,7 +23,7 @@ class ExtraScreen(HouseScreen):
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """The bindings of now, what works everywhere last; that of the page in the game's own words."""
-        extra = faces.extra(self.topic)
+        extra = contract.extra(self.topic)
         found = super().active_bindings
         for key in [key for key, active in found.items() if active.binding.action in EVERYWHERE]:
             active = found.pop(key)
@@ -37,6 +37,6 @@ class ExtraScreen(HouseScreen):
 
     def action_extra(self) -> None:
         """Open the game's own page."""
-        extra = faces.extra(self.topic)
+        extra = contract.extra(self.topic)
         if extra is not None:
             self.app.push_screen(extra.page())

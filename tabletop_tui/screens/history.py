@@ -9,9 +9,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.keys import KeysBar

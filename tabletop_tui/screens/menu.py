@@ -9,9 +9,9 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from rules.registry import GAMES
-from tabletop_tui import faces
-from tabletop_tui.i18n import translator
-from tabletop_tui.store import MatchRow
+from tabletop_tui.games import contract
+from tabletop_tui.storage.store import MatchRow
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.bigtext import GLYPHS, ROWS
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
@@ -50,7 +50,7 @@ def title(game_id: str) -> str:
     """The game's title in the current language; its id when this program does not have it."""
     if game_id not in GAMES:
         return game_id
-    return translator(game_id)[0](faces.cover(game_id).TITLE)
+    return translator(game_id)[0](contract.cover(game_id).TITLE)
 
 
 def ago(seconds: float) -> str:
@@ -84,7 +84,7 @@ def scaled(sprite: Sprite, times: int) -> Sprite:
 
 def draw_cover(canvas: Canvas, x: int, y: int, width: int, height: int, game_id: str) -> None:
     """The picture on the box of `game_id`, as large as it fits, in the middle of a rectangle."""
-    art: Sprite = faces.cover(game_id).ART
+    art: Sprite = contract.cover(game_id).ART
     wide, high = art.width, art.height
     if canvas.look.pixels:
         times = max(1, min(width // wide, height // high))
@@ -232,7 +232,7 @@ class Lid:
     def _words(self, entry: Entry) -> list[tuple[str, str, bool]]:
         words = [(title(entry.game), "accent", True), (box_facts(entry.game), "dim", False)]
         if entry.row is None:
-            pitch = translator(entry.game)[0](faces.cover(entry.game).PITCH)
+            pitch = translator(entry.game)[0](contract.cover(entry.game).PITCH)
             return words + [(line, "text", False) for line in wrap(pitch, self.width - 4, 3)]
         played = n_("{count} move played", "{count} moves played", entry.row.ply)
         names = wrap(" · ".join(entry.row.seats), self.width - 4, 2)

@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from rules.kernel.errors import BadMatch
-from tabletop_tui.faces import OptionRow
-from tabletop_tui.i18n import translator
+from tabletop_tui.games.contract import OptionRow
 from tabletop_tui.screens.page import Words
 from tabletop_tui.screens.seats import Field
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.chooser import Chooser
 
 _, n_ = translator("app")

@@ -11,13 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from rules.kernel.game import Outcome
-from tabletop_tui import faces
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import Person
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import Person
+from tabletop_tui.hotseat.session import Finished, Session
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import draw_cover, title
 from tabletop_tui.screens.page import Heading
-from tabletop_tui.session import Finished, Session
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
@@ -66,7 +66,7 @@ class Podium(Board):
     def __init__(self, people: Sequence[Person], outcome: Outcome, game_id: str) -> None:
         super().__init__(id="podium")
         self.people, self.outcome, self.game_id = people, outcome, game_id
-        self.words = faces.narration(game_id)
+        self.words = contract.narration(game_id)
         self.verdict: Sequence[str] = ()
         self.tall = False
 
@@ -174,7 +174,7 @@ class ResultsScreen(ExtraScreen):
         self.session = session
         self.game_id = session.match.game.info.id
         outcome = session.stage.outcome
-        sides = faces.sides(self.game_id, outcome, session.scene().view, session.people)
+        sides = contract.sides(self.game_id, outcome, session.scene().view, session.people)
         self.podium = Podium(sides, outcome, self.game_id)
         self._shown = monotonic()
 

@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Markdown
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import N_, language, translator
+from tabletop_tui.games import contract
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import title
 from tabletop_tui.screens.page import Heading, Pane
+from tabletop_tui.text.i18n import N_, language, translator
 from tabletop_tui.widgets.keys import KeysBar
 
 _, n_ = translator("app")
@@ -22,7 +22,7 @@ _, n_ = translator("app")
 def page(game_id: str) -> str:
     """The rules of `game_id`, or the help for "", as Markdown in the current language."""
     if game_id:
-        return faces.rules_page(game_id, language())
+        return contract.rules_page(game_id, language())
     return (Path(__file__).parent / f"help.{language()}.md").read_text(encoding="utf-8")
 
 

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import COLOURS, MAX_CELLS, Person
+from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person
 from tabletop_tui.screens.page import Words
-from tabletop_tui.settings import Remembered
+from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.chooser import Chooser, Values

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from rules.registry import GAMES
-from tabletop_tui.i18n import LANGUAGES, N_, language, translator
+from tabletop_tui.errors import UserError
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import Entry, Menu, title
-from tabletop_tui.store import MatchRow
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.store import MatchRow
+from tabletop_tui.text.i18n import LANGUAGES, N_, language, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.keys import KeysBar
 
@@ -81,8 +81,8 @@ class SelectScreen(HouseScreen):
     def _unfinished(self) -> list[MatchRow]:
         try:
             return [row for row in self.house.store.matches() if not row.over]
-        except Trouble as trouble:
-            self.notify(trouble.sentence, severity="error")
+        except UserError as error:
+            self.notify(error.sentence, severity="error")
             return []
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -158,8 +158,8 @@ class SelectScreen(HouseScreen):
             return
         try:
             self.house.store.delete(row.id)
-        except Trouble as trouble:
-            self.notify(trouble.sentence, severity="error")
+        except UserError as error:
+            self.notify(error.sentence, severity="error")
         self._fill(self.menu.cursor)
         self.refresh_bindings()
 

@@ -11,11 +11,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from rules.registry import GAMES
-from tabletop_tui.i18n import LANGUAGES, N_, translator
-from tabletop_tui.people import seat_people
+from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import draw_cover
 from tabletop_tui.screens.page import Heading, Pane, Words
+from tabletop_tui.text.i18n import LANGUAGES, N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, Size, State, draw_card

@@ -14,18 +14,18 @@ from textual.widgets import Input
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import check_seats, parse_options
 from rules.registry import GAMES, load
-from tabletop_tui import faces
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.matches import options_of_mode
-from tabletop_tui.people import BadName, Person, check_names, name_problem, seat_people
-from tabletop_tui.refusals import sentence
+from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.matches import options_of_mode
+from tabletop_tui.hotseat.people import BadName, Person, check_names, name_problem, seat_people
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import span, title
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Cover, Heading, Pane, Words
 from tabletop_tui.screens.seats import Field, first_lines
-from tabletop_tui.settings import Remembered
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.refusals import sentence
 from tabletop_tui.widgets.chooser import Chooser
 from tabletop_tui.widgets.keys import KeysBar
 
@@ -49,7 +49,7 @@ class SetupScreen(ExtraScreen):
         super().__init__()
         self.game_id = game_id
         self.game = load(game_id)
-        self.narration = faces.narration(game_id)
+        self.narration = contract.narration(game_id)
 
     @property
     def topic(self) -> str:
@@ -139,7 +139,7 @@ class SetupScreen(ExtraScreen):
 
     def _suit(self, values: dict[str, Any]) -> None:
         """Options that nobody has set by hand follow from who plays."""
-        suited = faces.suited(self.game_id, values, self._people())
+        suited = contract.suited(self.game_id, values, self._people())
         for line in self.options.lines:
             key = line.row.key
             if key in suited and line.value == self._suited.get(key, False):
@@ -271,7 +271,7 @@ class SetupScreen(ExtraScreen):
         try:
             self._remember(values)
             self.house.begin(self.game_id, values, self.rows)
-        except (Refused, Trouble) as error:
+        except (Refused, UserError) as error:
             self.notify(sentence(error) or "", severity="error")
 
     def _remember(self, values: dict[str, Any]) -> None:

@@ -15,12 +15,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import Person
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import Person
+from tabletop_tui.hotseat.session import Ask, Bot, Finished, Peek, Scene, Table
+from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.extra import ExtraScreen
-from tabletop_tui.screens.lead import Lead
-from tabletop_tui.session import Ask, Bot, Finished, Peek, Scene, Table
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board, Painter, nothing
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request, person_of
 from tabletop_tui.widgets.header import Header
@@ -60,13 +60,13 @@ class GameScreen(ExtraScreen):
     PANEL: ClassVar[type[ChoicePanel]] = ChoicePanel
     """The kind of choice panel: a game may show cards beside its choices."""
 
-    def __init__(self, director: Lead, scene: Scene) -> None:
+    def __init__(self, director: MatchController, scene: Scene) -> None:
         super().__init__()
         self.header, self.board = Header(), Board(id="board")
         self.panel, self.narration = self.PANEL(), NarrationPanel()
         self.director = director
         self.scene = scene
-        self.words = faces.narration(director.game_id)
+        self.words = contract.narration(director.game_id)
         self.aim: str | None = None
         self.told: list[str] = []
         self._frames: list[Frame] = []
@@ -197,7 +197,7 @@ class GameScreen(ExtraScreen):
     def _head(self, view: Any, person: Person | None) -> None:
         """Where the match stands in `view`: during a story where it began, with nobody's turn yet."""
         status = self.words.status(view, self.scene.people)
-        self.header.show_match(faces.cover(self.director.game_id), self.director.game_id, status, person)
+        self.header.show_match(contract.cover(self.director.game_id), self.director.game_id, status, person)
 
     def _paint(self) -> None:
         self.board.show(self.painter(self.scene, self.aim))

@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop_tui import __version__
-from tabletop_tui.i18n import translator
-from tabletop_tui.paths import CRASHES, PRIVATE_FILE, PRIVATE_FOLDER, numbered, stamp
-from tabletop_tui.trouble import clean
+from tabletop_tui.errors import clean
+from tabletop_tui.storage.paths import CRASHES, PRIVATE_FILE, PRIVATE_FOLDER, numbered, stamp
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 

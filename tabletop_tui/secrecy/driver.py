@@ -23,7 +23,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
+    from tabletop_tui.shell.app import TabletopApp
 
 READ_BYTES = 4096
 PATIENCE = 0.1

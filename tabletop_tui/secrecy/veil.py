@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from textual.screen import ModalScreen
 
 if TYPE_CHECKING:
-    from tabletop_tui.app import TabletopApp
     from tabletop_tui.screens.base import HouseScreen
+    from tabletop_tui.shell.app import TabletopApp
 
 MATCH_DEPTH = 2
 """Place of the match's screen in the stack, counted from 1: the selection lies below it."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from tabletop_tui.people import People, Person
+from tabletop_tui.hotseat.people import People, Person
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap

@@ -10,7 +10,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from tabletop_tui.i18n import N_
+from tabletop_tui.text.i18n import N_
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.palette import Colour

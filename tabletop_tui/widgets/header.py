@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from rules.registry import GAMES
-from tabletop_tui.faces import Cover
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import Person
+from tabletop_tui.games.contract import Cover
+from tabletop_tui.hotseat.people import Person
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from textual.screen import Screen
 
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
 

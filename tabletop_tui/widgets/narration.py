@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import Static
 
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.canvas import to_ascii
 from tabletop_tui.widgets.palette import Colour

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.style import Style
 from textual.theme import Theme
 
-from tabletop_tui.people import COLOURS
+from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.widgets.cube import nearest
 
 

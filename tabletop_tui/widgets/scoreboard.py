@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from tabletop_tui.people import Person
+from tabletop_tui.hotseat.people import Person
 from tabletop_tui.widgets.canvas import Canvas, pad
 from tabletop_tui.widgets.palette import Colour
 

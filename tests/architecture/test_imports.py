@@ -15,7 +15,7 @@ RULES = python_files("rules")
 GAMES = sorted(path.parent.name for path in (HOME / "rules").glob("*/game.py"))
 GAMES = [name for name in GAMES if name != "kernel"]
 SCREENS = python_files("tabletop_tui/games")
-PLAIN = [HOME / "tabletop_tui/session.py", *python_files("tabletop_tui/plain")]
+PLAIN = [HOME / "tabletop_tui/hotseat/session.py", *python_files("tabletop_tui/plain")]
 NARRATION = [path for path in SCREENS if path.name == "narration.py"]
 IMPURE = ("os", "sys", "io", "time", "pathlib", "logging", "secrets", "socket", "sqlite3", "subprocess")
 CLOCKS = {"now", "today", "utcnow"}

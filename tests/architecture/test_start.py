@@ -10,9 +10,9 @@ from tests.architecture.source import HOME, under
 
 TO_THE_MENU = """
 import json, sys
-from tabletop_tui import app
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
+from tabletop_tui.shell import app
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
 
 class Peek(app.TabletopApp):
     CSS_PATH = app.__file__.replace("app.py", "house.tcss")
@@ -32,7 +32,12 @@ HEAVY = (
     "importlib.metadata",
 )
 WIDGETS = ("textual.widgets._markdown", "textual.widgets._footer")
-LATER = ("tabletop_tui.session", "tabletop_tui.director", "tabletop_tui.plain", "tabletop_tui.matches")
+LATER = (
+    "tabletop_tui.hotseat.session",
+    "tabletop_tui.shell.director",
+    "tabletop_tui.plain",
+    "tabletop_tui.hotseat.matches",
+)
 
 
 def loaded_for_the_menu(home):

@@ -18,10 +18,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules.registry import GAMES
-from tabletop_tui.app import TabletopApp
-from tabletop_tui.session import Curtain
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
+from tabletop_tui.hotseat.session import Curtain
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
 from tests.bench.bare_textual import READY
 from tests.bench.line import BARE, OURS, Line, nth
 

@@ -12,8 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop_tui.__main__ import main
-from tabletop_tui.i18n import set_language
-from tabletop_tui.start import Start
+from tabletop_tui.hotseat.start import Start
+from tabletop_tui.text.i18n import set_language
 
 GAME = "hoppla_lama"
 
@@ -64,7 +64,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> list[Start | None]:
         started.append(start)
         return 0
 
-    monkeypatch.setitem(sys.modules, "tabletop_tui.app", SimpleNamespace(run=run))
+    monkeypatch.setitem(sys.modules, "tabletop_tui.shell.app", SimpleNamespace(run=run))
     monkeypatch.setattr("tabletop_tui.plain.run", run)
     monkeypatch.setattr("tabletop_tui.commands.launch.check_terminal", lambda: None)
     return started

@@ -19,7 +19,7 @@ from tabletop_tui import __version__
 from tabletop_tui.commands.options import option_value
 from tabletop_tui.commands.replay import ply_json
 from tabletop_tui.commands.table import COMMANDS
-from tabletop_tui.store import Store
+from tabletop_tui.storage.store import Store
 from tests.commands.conftest import GAME, Call
 
 
@@ -78,7 +78,7 @@ def test_an_unfinished_match_needs_reveal(call: Call, unfinished: Path, tmp_path
 
 def test_a_match_whose_outcome_was_not_noted_is_over_all_the_same(call: Call, finished: Path, home: Path):
     """The last move and the outcome are two transactions; the moves tell the truth."""
-    from tabletop_tui.records import read_record
+    from tabletop_tui.storage.records import read_record
 
     with Store.open(home) as store:
         match_id = store.create(read_record(finished))
@@ -88,7 +88,7 @@ def test_a_match_whose_outcome_was_not_noted_is_over_all_the_same(call: Call, fi
 def test_matches_of_other_rules_can_still_be_taken_out(
     call: Call, finished: Path, home: Path, tmp_path: Path
 ):
-    from tabletop_tui.records import read_record
+    from tabletop_tui.storage.records import read_record
 
     with Store.open(home) as store:
         match_id = store.create(read_record(finished).model_copy(update={"rules": 99}), {"winners": [0]})

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop_tui.start import Start
-from tabletop_tui.store import Store
+from tabletop_tui.hotseat.start import Start
+from tabletop_tui.storage.store import Store
 from tests.commands.conftest import GAME, Call
 
 SEATS = ("--seat", "Anna", "--seat", "Bo:random", "--seat", "Cy:spoken")
@@ -97,5 +97,5 @@ def test_a_name_with_a_colon_needs_its_kind(call: Call, app: list[Start | None],
 def test_the_exit_code_of_the_app_is_ours(
     call: Call, app: list[Start | None], monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setitem(sys.modules, "tabletop_tui.app", SimpleNamespace(run=lambda _start: 143))
+    monkeypatch.setitem(sys.modules, "tabletop_tui.shell.app", SimpleNamespace(run=lambda _start: 143))
     assert call().code == 143

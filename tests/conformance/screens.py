@@ -23,11 +23,11 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.timer import Timer
 
-from tabletop_tui.app import TabletopApp
-from tabletop_tui.director import Director
+from tabletop_tui.hotseat.session import Session
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Session
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.shell.director import Director
 from tests.conformance.screens_remains import remains
 from tests.tui.host import running
 

@@ -15,10 +15,10 @@ from typing import Any
 
 from rules import registry
 from rules.kernel.events import Event, Undone, event_json
-from tabletop_tui import faces
-from tabletop_tui.people import People
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Scene
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Scene
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.pixels import Sprite
@@ -80,5 +80,5 @@ def dress(monkeypatch: Any, game_id: str) -> None:
     """A face for a game that has none yet, and rules pages for one whose pages are still to be written."""
     if not has_face(game_id):
         lend_face(monkeypatch, game_id)
-    if not (faces.GAMES / game_id / "rules.en.md").exists():
-        monkeypatch.setattr(faces, "rules_page", lambda game, tongue: f"Bare rules, {tongue}")
+    if not (contract.GAMES / game_id / "rules.en.md").exists():
+        monkeypatch.setattr(contract, "rules_page", lambda game, tongue: f"Bare rules, {tongue}")

@@ -14,13 +14,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from rules.kernel.events import Event
-from tabletop_tui import director as leading
-from tabletop_tui import faces
-from tabletop_tui.app import TabletopApp
-from tabletop_tui.director import Director
-from tabletop_tui.screens.curtain import Cloth, CurtainScreen
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.session import Scene, Session
+from tabletop_tui.screens.curtain import CurtainPanel, CurtainScreen
 from tabletop_tui.screens.table import Frame
-from tabletop_tui.session import Scene, Session
+from tabletop_tui.shell import director as leading
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.shell.director import Director
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.canvas import Canvas
 from tests.conformance.screens_faces import BareScreen, lend_face
@@ -117,7 +117,7 @@ class SlowCurtain(CurtainScreen):
         self.set_timer(0.3 if odd(self.director) else 0.2, self.cloth.redraw)
 
 
-class TellingCloth(Cloth):
+class TellingCloth(CurtainPanel):
     """A thread of another colour for some hands."""
 
     odd = False
@@ -191,7 +191,7 @@ def everybodys_history(patch: Any) -> None:
     """The history tells what only one was told."""
 
     def chronicle(self: Director) -> list[str]:
-        tell = faces.narration(self.game_id).tell
+        tell = contract.narration(self.game_id).tell
         return [tell(event, self.people) for ply in self.session.match.plies for event in ply.events]
 
     patch.setattr(Director, "chronicle", chronicle)

@@ -11,9 +11,9 @@ from textual.app import App
 
 from rules.kernel.game import AnyGame
 from rules.kernel.match import Match
-from tabletop_tui.director import Director
+from tabletop_tui.hotseat.session import Scene, Session
 from tabletop_tui.screens.curtain import CurtainScreen
-from tabletop_tui.session import Scene, Session
+from tabletop_tui.shell.director import Director
 from tabletop_tui.widgets.canvas import Canvas
 from tests.conformance.walk import slot_names
 

@@ -13,8 +13,8 @@ import pytest
 
 from rules.kernel.match import Match
 from rules.kernel.record import SeatRow
+from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Peek, Session, Table
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Curtain, Finished, Peek, Session, Table
 from tests.conformance.cases import Case
 from tests.conformance.play import finished, fork
 from tests.conformance.screens import Frame, Stage

@@ -12,8 +12,8 @@ import weakref
 import pytest
 
 from rules import registry
+from tabletop_tui.hotseat.session import Ask, Session
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Session
 from tests.conformance.cases import CASES, EDGES, GAME_IDS
 from tests.conformance.play import fork
 from tests.conformance.screens import SIZES, difference, leftovers, on_stage

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tabletop_tui.session import Session
+from tabletop_tui.hotseat.session import Session
 from tests.conformance.cases import Case
 from tests.conformance.play import fork
 from tests.conformance.screens import difference, leftovers, on_stage

@@ -103,7 +103,7 @@ def untranslated(catalog: Catalog) -> list[str]:
 def written(catalog: Catalog) -> bytes:
     """The bytes of the `.po`."""
     buffer = io.BytesIO()
-    write_po(buffer, catalog, width=100, sort_output=True, include_lineno=False, omit_header=True)
+    write_po(buffer, catalog, width=100, sort_output=True, omit_header=True, no_location=True)
     header = "".join(f'"{name}: {value}\\n"\n' for name, value in HEADERS)
     return f'msgid ""\nmsgstr ""\n{header}\n'.encode() + buffer.getvalue()
 

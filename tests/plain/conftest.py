@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import set_language
+from tabletop_tui.games import contract
+from tabletop_tui.text.i18n import set_language
 
 
 @pytest.fixture(autouse=True)
 def toy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game has no folder of its own among the screens."""
-    real = faces.rules_page
+    real = contract.rules_page
 
     def page(game_id: str, language: str) -> str:
         return "# Lanterns\n\nPick cards.\n" if game_id == "toy_game" else real(game_id, language)
 
-    monkeypatch.setattr(faces, "rules_page", page)
+    monkeypatch.setattr(contract, "rules_page", page)
 
 
 @pytest.fixture(autouse=True)

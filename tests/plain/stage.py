@@ -9,10 +9,10 @@ from typing import Any
 from rules.hoppla_lama.game import GAME
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
+from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import play
 from tabletop_tui.plain.talk import Talk
-from tabletop_tui.session import Ask, Curtain, Session, Table
 from tests.toy_game.game import GAME as TOY
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fritz")
@@ -103,7 +103,7 @@ class ToySpoken:
 def talk_of(session: Session, console: Console) -> Talk:
     if session.match.game is not TOY:
         return Talk.of(session, console)
-    from tabletop_tui.settings import Settings
+    from tabletop_tui.storage.settings import Settings
 
     return Talk(session, console, ToyWords(), ToySpoken(), Settings())
 

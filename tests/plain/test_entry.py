@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
-from tabletop_tui.i18n import language
-from tabletop_tui.matches import new_record
+from tabletop_tui.hotseat.matches import new_record
+from tabletop_tui.hotseat.start import Start
 from tabletop_tui.plain import run
-from tabletop_tui.settings import Settings
-from tabletop_tui.start import Start
-from tabletop_tui.store import Store
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.i18n import language
 from tests.plain.stage import Paper, typing
 
 GAME = next(iter(GAMES))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_tui import faces
+from tabletop_tui.games import contract
 from tabletop_tui.games.hoppla_lama.narration import BETS
-from tabletop_tui.i18n import set_language
+from tabletop_tui.text.i18n import set_language
 from tests.plain.stage import three, told
 
-SPOKEN = faces.spoken("hoppla_lama")
+SPOKEN = contract.spoken("hoppla_lama")
 
 
 def board(session) -> list[str]:

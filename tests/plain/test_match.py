@@ -7,12 +7,12 @@ import random
 import pytest
 
 from rules.kernel.match import replay
-from tabletop_tui.i18n import language, set_language
+from tabletop_tui.errors import DataFolderError
+from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Session, Table
 from tabletop_tui.plain.console import Left, Stopped
 from tabletop_tui.plain.match import play
-from tabletop_tui.session import Ask, Curtain, Finished, Session, Table
-from tabletop_tui.store import Conflict
-from tabletop_tui.trouble import DataFolder
+from tabletop_tui.storage.store import Conflict
+from tabletop_tui.text.i18n import language, set_language
 from tests.plain.stage import WIPED, Player, session_of, talk_of, three, told, typing, whole
 from tests.plain.stage import Paper as Console
 from tests.toy_game.game import GAME as TOY
@@ -183,7 +183,7 @@ def test_bots_play_by_themselves_and_are_told():
 
 def test_a_refused_save_changes_nothing_and_is_told():
     def save(entry: object) -> None:
-        raise DataFolder("The disk is full.")
+        raise DataFolderError("The disk is full.")
 
     session = three(save=save)
     paper = told(session, "c", "d")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.registry import GAMES
-from tabletop_tui.faces import rules_page
+from tabletop_tui.games.contract import rules_page
 from tabletop_tui.plain.pages import parts
 
 PAGE = """# The *Game*

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_tui.plain.console import CLEAR, GARBLED
-from tabletop_tui.store import Store
+from tabletop_tui.storage.store import Store
 from tests.architecture.source import HOME, loaded_by, under
 
 GAME = "hoppla_lama"
@@ -186,8 +186,8 @@ def test_a_terminal_that_is_closed_in_a_private_turn(terminals: list[Terminal], 
 
 def test_a_crash_in_a_private_turn_is_one_sentence_without_the_hand(tmp_path: Path):
     code = (
-        "import sys\nfrom tabletop_tui.__main__ import main\nfrom tabletop_tui import faces\n"
-        f"spoken = faces.spoken('{GAME}')\ndef hand(view, people): raise KeyError(view.limit)\n"
+        "import sys\nfrom tabletop_tui.__main__ import main\nfrom tabletop_tui.games import contract\n"
+        f"spoken = contract.spoken('{GAME}')\ndef hand(view, people): raise KeyError(view.limit)\n"
         "spoken.hand = hand\nsys.exit(main(sys.argv[1:]))"
     )
     run = subprocess.run(
@@ -238,7 +238,7 @@ def test_a_script_may_be_piped_in(tmp_path: Path):
 def test_plain_mode_loads_no_textual():
     loaded = loaded_by(
         "import tabletop_tui.__main__, tabletop_tui.plain\n"
-        f"from tabletop_tui import faces; faces.narration('{GAME}'); faces.spoken('{GAME}')"
+        f"from tabletop_tui.games import contract; contract.narration('{GAME}'); contract.spoken('{GAME}')"
     )
     assert "tabletop_tui.plain.turn" in loaded
     assert not under(loaded, "textual")

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tabletop_tui.session import Session
+from tabletop_tui.hotseat.session import Session
 from tests.plain.stage import Paper, Player, session_of, three, told, whole
 from tests.toy_game.game import GAME as TOY
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Session, Table
 from tabletop_tui.plain import spoken_turn
 from tabletop_tui.plain.console import Stopped
 from tabletop_tui.plain.turn import concerns, may_change
-from tabletop_tui.session import Ask, Curtain, Finished, Session, Table
-from tabletop_tui.settings import Settings
+from tabletop_tui.storage.settings import Settings
 from tests.plain.stage import Paper, session_of, typing
 
 

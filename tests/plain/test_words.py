@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tabletop_tui.games.hoppla_lama import spoken
 from tabletop_tui.games.hoppla_lama.narration import label
-from tabletop_tui.i18n import language, set_language
 from tabletop_tui.plain.words import COMMANDS, Choice, Said, choice, fold, pick, understand
+from tabletop_tui.text.i18n import language, set_language
 
 BETS = ("bet A", "bet B", "bet C", "bet D")
 TAKES = ("take 1", "take 2", "take 3", "take 4", "take 5")

@@ -14,8 +14,8 @@ from pydantic import BaseModel
 from textual.binding import Binding
 from textual.screen import Screen
 
-from tabletop_tui import app as house
 from tabletop_tui.__main__ import main
+from tabletop_tui.shell import app as house
 from tabletop_tui.widgets.board import Board
 
 SENTINEL = "five-blue-llamas"

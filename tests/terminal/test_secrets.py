@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from rules import registry
-from tabletop_tui.session import Curtain, Session, Table
-from tabletop_tui.store import Store
+from tabletop_tui.hotseat.session import Curtain, Session, Table
+from tabletop_tui.storage.store import Store
 from tests.conformance.cases import CASES
 from tests.conformance.play import fork
 from tests.conformance.screens_handovers import find_rivals
@@ -34,14 +34,14 @@ LEAKS = {
 LEAKY = """
 import sys
 from tabletop_tui.screens import curtain
-honest = curtain.Cloth.paint
+honest = curtain.CurtainPanel.paint
 
 def paint(self, canvas):
     honest(self, canvas)
     move = self.screen.director.session.match.log[-1].move
     {leak}
 
-curtain.Cloth.paint = paint
+curtain.CurtainPanel.paint = paint
 from tabletop_tui.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from textual import events
 
 from rules import registry
-from tabletop_tui import i18n
-from tabletop_tui.app import TabletopApp
 from tabletop_tui.screens.curtain import CurtainScreen
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 
 PEOPLE = (("Anna", "red", "human"), ("Bruno", "blue", "human"), ("Carla", "green", "human"))

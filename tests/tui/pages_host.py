@@ -8,14 +8,14 @@ from typing import Any
 
 from textual.screen import Screen
 
-import tabletop_tui
 from rules import registry
 from rules.kernel.record import LogEntry, MatchRecord, SeatRow
-from tabletop_tui import i18n
-from tabletop_tui.app import TabletopApp
 from tabletop_tui.screens.base import HouseScreen
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
+from tabletop_tui.shell import app
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.palette import Look
 
@@ -25,7 +25,7 @@ GAME = next(iter(registry.GAMES))
 class Host(TabletopApp):
     """Shows one page over the selection; `asked` holds what the page asked of the house."""
 
-    CSS_PATH = Path(tabletop_tui.__file__).with_name("house.tcss")
+    CSS_PATH = Path(app.__file__).with_name("house.tcss")
 
     def __init__(self, home: Path, page: Screen[Any] | None = None, look: Look | None = None) -> None:
         palette._Current.look = look or Look()

@@ -14,9 +14,9 @@ from textual.screen import Screen
 from rules import registry
 from rules.kernel.match import Match
 from rules.kernel.record import SeatRow
-from tabletop_tui import i18n
-from tabletop_tui.people import COLOURS
-from tabletop_tui.session import Session
+from tabletop_tui.hotseat.people import COLOURS
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.palette import Look
 from tests.tui.pages_host import GAME, Host

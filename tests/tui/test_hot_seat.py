@@ -6,12 +6,12 @@ Each promise has a positive control: the same input with the protection taken aw
 import asyncio
 
 from rules.hoppla_lama.events import TookTokens
+from tabletop_tui.hotseat.session import Ask, Curtain, Table
+from tabletop_tui.hotseat.start import Start
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.rules import RulesScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.secrecy.gate import Gate
-from tabletop_tui.session import Ask, Curtain, Table
-from tabletop_tui.start import Start
 from tests.tui.host import burst, curtain, painted, playing, press, running, settle
 
 

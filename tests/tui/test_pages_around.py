@@ -9,7 +9,7 @@ import pytest
 from textual.screen import ModalScreen
 
 from rules.kernel.game import Outcome
-from tabletop_tui.people import seat_people
+from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.dialogs import QuitDialog
 from tabletop_tui.screens.history import HistoryScreen

@@ -10,12 +10,12 @@ from rich.cells import cell_len
 from textual.widgets import Input
 
 from rules.kernel.errors import BadMatch
-from tabletop_tui.people import COLOURS
+from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.screens.seats import SeatLine, first_lines
 from tabletop_tui.screens.setup import SetupScreen
-from tabletop_tui.settings import Remembered
+from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.widgets.chooser import Chooser
 from tabletop_tui.widgets.palette import Depth, Look
 from tests.tui.pages_host import GAME, Host

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_tui.i18n import set_language
-from tabletop_tui.paths import data_folder, data_home
-from tabletop_tui.trouble import DataFolder
+from tabletop_tui.errors import DataFolderError
+from tabletop_tui.storage.paths import data_folder, data_home
+from tabletop_tui.text.i18n import set_language
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def test_a_tilde_is_the_users_home(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_a_tilde_of_nobody_is_told(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TABLETOP_HOME", "~nobody-of-that-name/x")
-    with pytest.raises(DataFolder, match="set TABLETOP_HOME"):
+    with pytest.raises(DataFolderError, match="set TABLETOP_HOME"):
         data_home()
 
 

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from tabletop_tui.director import Director
+from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Peek, Table
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Bot, Curtain, Peek, Table
+from tabletop_tui.shell.director import Director
 from tests.tui.host import curtain, painted, playing, press, settle
 from tests.tui.test_session import act, session_of
 

@@ -15,10 +15,10 @@ import pytest
 from rules.bots.random import play_random
 from rules.kernel.match import open_record
 from rules.registry import load
-from tabletop_tui.i18n import set_language
-from tabletop_tui.matches import new_record
-from tabletop_tui.records import MAX_BYTES, read_checked, read_record
-from tabletop_tui.trouble import BadInput, Trouble
+from tabletop_tui.errors import BadInput, UserError
+from tabletop_tui.hotseat.matches import new_record
+from tabletop_tui.storage.records import MAX_BYTES, read_checked, read_record
+from tabletop_tui.text.i18n import set_language
 
 GAME = "hoppla_lama"
 
@@ -39,7 +39,7 @@ def refused(tmp_path: Path, content: bytes | str) -> str:
     path = tmp_path / "m.json"
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     began = time.monotonic()
-    with pytest.raises(Trouble) as error:
+    with pytest.raises(UserError) as error:
         read_record(path)
     assert time.monotonic() - began < 2
     assert error.value.exit_code == 2
@@ -174,10 +174,10 @@ def test_what_is_no_file_is_refused_at_once(tmp_path: Path):
 
 
 _READ = """
-import sys; from pathlib import Path; from tabletop_tui.records import read_record
-from tabletop_tui.trouble import Trouble
+import sys; from pathlib import Path; from tabletop_tui.storage.records import read_record
+from tabletop_tui.errors import UserError
 try: read_record(Path(sys.argv[1]))
-except Trouble as trouble: print(trouble.sentence, file=sys.stderr)
+except UserError as error: print(error.sentence, file=sys.stderr)
 # Not ru_maxrss: that counts what the tests that started this process hold, too.
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_tui.i18n import set_language
-from tabletop_tui.settings import MAX_NAMES, Remembered, Settings, peek_language
-from tabletop_tui.trouble import DataFolder
+from tabletop_tui.errors import DataFolderError
+from tabletop_tui.storage.settings import MAX_NAMES, Remembered, Settings, peek_language
+from tabletop_tui.text.i18n import set_language
 
 
 @pytest.fixture(autouse=True)
@@ -124,8 +124,8 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
 
     settings = Settings.load(tmp_path)
     settings.language = "en"
-    monkeypatch.setattr("tabletop_tui.settings.os.fsync", full)
-    with pytest.raises(DataFolder, match="disk is full"):
+    monkeypatch.setattr("tabletop_tui.storage.settings.os.fsync", full)
+    with pytest.raises(DataFolderError, match="disk is full"):
         settings.save()
     assert (tmp_path / "settings.json").read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
@@ -133,7 +133,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
 
 def test_a_file_where_the_folder_should_be(tmp_path: Path):
     (tmp_path / "home").write_text("mine")
-    with pytest.raises(DataFolder, match="is not a folder"):
+    with pytest.raises(DataFolderError, match="is not a folder"):
         Settings(home=tmp_path / "home").save()
 
 

@@ -5,10 +5,10 @@ After a change that is meant, look at the report, then run this file with `--sna
 
 import pytest
 
-from tabletop_tui import i18n
-from tabletop_tui.app import TabletopApp
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
+from tabletop_tui.shell.app import TabletopApp
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 from tests.tui.host import press, settle
 

@@ -12,9 +12,17 @@ from pathlib import Path
 import pytest
 
 from rules.kernel.record import LogEntry
-from tabletop_tui import store as store_module
-from tabletop_tui.i18n import set_language
-from tabletop_tui.store import Conflict, DataFolder, Locked, MatchRow, OtherRules, Store, UnknownMatch
+from tabletop_tui.storage import store as store_module
+from tabletop_tui.storage.store import (
+    Conflict,
+    DataFolderError,
+    Locked,
+    MatchRow,
+    OtherRules,
+    Store,
+    UnknownMatch,
+)
+from tabletop_tui.text.i18n import set_language
 from tests.tui.records_for_tests import NAMES, entry, some_record
 
 
@@ -190,7 +198,7 @@ def test_opening_a_locked_file_is_told_soon(home: Path):
 
 
 _OPEN_AND_CREATE = """
-import sys; from pathlib import Path; from tabletop_tui.store import Store
+import sys; from pathlib import Path; from tabletop_tui.storage.store import Store
 from tests.tui.records_for_tests import some_record
 store = Store.open(Path(sys.argv[1])); print(store.create(some_record(moves=2)), len(store.notices))
 """
@@ -213,7 +221,7 @@ def test_copies_started_at_once_share_one_file(home: Path, damaged: bool):
 # kill -9
 
 _APPEND_FOREVER = """
-import sys; from pathlib import Path; from tabletop_tui.store import Store
+import sys; from pathlib import Path; from tabletop_tui.storage.store import Store
 from tests.tui.records_for_tests import entry, some_record
 store = Store.open(Path(sys.argv[1])); match_id = store.create(some_record()); print(match_id, flush=True)
 ply = 0
@@ -307,7 +315,7 @@ def test_a_byte_less_costs_one_match_at_most(home: Path):
         for row in rows:
             try:
                 assert store.record(row.id) == some_record(moves=40)
-            except DataFolder:
+            except DataFolderError:
                 refused += 1
     assert len(rows) == 20
     assert refused <= 1
@@ -357,7 +365,7 @@ def test_a_newer_schema_is_refused_and_left_alone(home: Path):
     raw.execute("PRAGMA user_version = 2")
     raw.close()
     before = path.read_bytes()
-    with pytest.raises(DataFolder, match="newer version"):
+    with pytest.raises(DataFolderError, match="newer version"):
         Store.open(home)
     assert path.read_bytes() == before
     assert not (home / "damaged").exists()
@@ -373,7 +381,7 @@ def test_a_row_that_was_edited_is_refused_in_words(store: Store, home: Path, upd
     raw.execute(update)
     raw.commit()
     raw.close()
-    with pytest.raises(DataFolder, match=f"“{match_id}” is damaged"):
+    with pytest.raises(DataFolderError, match=f"“{match_id}” is damaged"):
         store.record(match_id)
     assert len(store.matches()) == 1
 
@@ -383,20 +391,20 @@ def test_a_row_that_was_edited_is_refused_in_words(store: Store, home: Path, upd
 
 def test_a_file_where_the_folder_should_be(home: Path):
     home.write_text("mine")
-    with pytest.raises(DataFolder, match="is not a folder"):
+    with pytest.raises(DataFolderError, match="is not a folder"):
         Store.open(home)
     assert home.read_text() == "mine"
 
 
 def test_a_file_above_the_folder(home: Path):
     home.write_text("mine")
-    with pytest.raises(DataFolder, match="is not a folder"):
+    with pytest.raises(DataFolderError, match="is not a folder"):
         Store.open(home / "deeper" / "still")
 
 
 def test_a_folder_where_the_file_should_be(home: Path):
     (home / "tabletop.db").mkdir(parents=True)
-    with pytest.raises(DataFolder):
+    with pytest.raises(DataFolderError):
         Store.open(home)
 
 
@@ -404,7 +412,7 @@ def test_a_file_where_damaged_should_be(home: Path):
     home.mkdir()
     (home / "tabletop.db").write_bytes(b"no database" * 999)
     (home / "damaged").write_text("")
-    with pytest.raises(DataFolder, match="damaged"):
+    with pytest.raises(DataFolderError, match="damaged"):
         Store.open(home)
     assert (home / "tabletop.db").read_bytes() == b"no database" * 999
 
@@ -412,7 +420,7 @@ def test_a_file_where_damaged_should_be(home: Path):
 def test_a_read_only_folder(home: Path, monkeypatch: pytest.MonkeyPatch):
     home.mkdir()
     monkeypatch.setattr("os.access", lambda _path, _mode: False)
-    with pytest.raises(DataFolder, match="not yours to write"):
+    with pytest.raises(DataFolderError, match="not yours to write"):
         Store.open(home)
 
 
@@ -421,7 +429,7 @@ def test_a_full_disk_keeps_what_was_saved(store: Store):
     (pages,) = store._db.execute("PRAGMA page_count").fetchone()
     store._db.execute(f"PRAGMA max_page_count = {pages}")
     saved = 0
-    with pytest.raises(DataFolder, match="disk is full"):
+    with pytest.raises(DataFolderError, match="disk is full"):
         for saved in range(2000):
             store.append(match_id, saved + 1, entry(saved + 1))
     assert saved > 0
@@ -437,9 +445,10 @@ def test_sentences_of_the_store_are_short(store: Store):
 
 def test_listing_matches_loads_no_pydantic(home: Path):
     code = (
-        "import sys; from pathlib import Path; from tabletop_tui.store import Store;"
-        "from tabletop_tui.settings import Settings; import tabletop_tui.__main__, tabletop_tui.start;"
-        "import tabletop_tui.commands, tabletop_tui.paths; home = Path(sys.argv[1]);"
+        "import sys; from pathlib import Path; from tabletop_tui.storage.store import Store;"
+        "from tabletop_tui.storage.settings import Settings;"
+        "import tabletop_tui.__main__, tabletop_tui.hotseat.start;"
+        "import tabletop_tui.commands, tabletop_tui.storage.paths; home = Path(sys.argv[1]);"
         "Settings.load(home).save(); Store.open(home).matches();"
         "print([name for name in sys.modules if name.startswith(('pydantic', 'textual', 'argparse'))])"
     )

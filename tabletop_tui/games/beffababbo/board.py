@@ -1,6 +1,6 @@
 """The table of BeffaBabbo as a picture: safe areas above, the four characters, scartapacco below.
 
-Everything is painted from a `Sight` of plain values, so that a frame of a story is a sight of another table.
+Everything is painted from a `TableScene` of plain values, so a frame of a story is another table.
 Hit marks: `column-0` to `column-3`.
 """
 
@@ -27,8 +27,8 @@ from tabletop_tui.games.beffababbo.pieces import (
     pile,
     snow,
 )
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.palette import Colour
 from tabletop_tui.widgets.pixels import draw
@@ -50,7 +50,7 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class TableScene:
     """What the picture shows.
 
     `active`: the character that acts; `hand`: the viewer's (None: nobody's eyes); `row`: the row in which
@@ -70,7 +70,7 @@ class Sight:
     bursts: tuple[Spot, ...] = ()
 
 
-def paint_table(canvas: Canvas, sight: Sight) -> None:
+def paint_table(canvas: Canvas, sight: TableScene) -> None:
     """Paint everything on the whole of `canvas`."""
     layout = Layout(canvas.width, canvas.height)
     for column in range(4):
@@ -97,7 +97,7 @@ def _flight(canvas: Canvas, layout: Layout, flight: Flight, table: Table) -> Non
 # One column
 
 
-def _column(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:
+def _column(canvas: Canvas, layout: Layout, sight: TableScene, column: int) -> None:
     x, width = layout.column(column), layout.inner
     canvas.fill(x, layout.top, width, layout.safe_rows, SNOW)
     snow(canvas, x, layout.top, width, layout.safe_rows)
@@ -153,7 +153,7 @@ def _delivered(canvas: Canvas, x: int, y: int, room: int, table: Table) -> None:
     canvas.put(x + width, y, number, "accent", bold=True)
 
 
-def _portrait(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:
+def _portrait(canvas: Canvas, layout: Layout, sight: TableScene, column: int) -> None:
     x, y, table = layout.column(column), layout.face, sight.table
     draw(canvas, x, y, art.portrait(column, layout.scale), ink="accent")
     left, room = x + layout.side + 1, layout.inner - layout.side - 1
@@ -169,7 +169,7 @@ def _portrait(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None
         canvas.put(left + 3, low, str(table.hands[column]), "text", bold=True)
 
 
-def _player(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:
+def _player(canvas: Canvas, layout: Layout, sight: TableScene, column: int) -> None:
     x, y, seat = layout.column(column), layout.badge, sight.table.seats[column]
     if seat < 0:
         canvas.put(x + 1, y, fit(_("virtual"), layout.inner - 1), "dim")
@@ -184,7 +184,7 @@ def _player(canvas: Canvas, layout: Layout, sight: Sight, column: int) -> None:
 # Scartapacco
 
 
-def _place(canvas: Canvas, layout: Layout, sight: Sight, row: int, column: int) -> None:
+def _place(canvas: Canvas, layout: Layout, sight: TableScene, row: int, column: int) -> None:
     """One place: empty, a back, a card that the viewer knows, or one of the draft."""
     table, at = sight.table, row * 4 + column
     x, y, width = layout.column(column), layout.row(row), layout.inner
@@ -232,7 +232,7 @@ def _guards(canvas: Canvas, layout: Layout, table: Table, column: int) -> None:
 # Around the columns
 
 
-def _margin(canvas: Canvas, layout: Layout, sight: Sight) -> None:
+def _margin(canvas: Canvas, layout: Layout, sight: TableScene) -> None:
     """Deck and set-aside pile; beside each row of scartapacco, who laid it."""
     table, y = sight.table, layout.top
     canvas.put(1, y, _("Deck"), "dim")
@@ -248,7 +248,7 @@ def _margin(canvas: Canvas, layout: Layout, sight: Sight) -> None:
         _row_owner(canvas, layout, sight, row)
 
 
-def _row_owner(canvas: Canvas, layout: Layout, sight: Sight, row: int) -> None:
+def _row_owner(canvas: Canvas, layout: Layout, sight: TableScene, row: int) -> None:
     table, y = sight.table, layout.row(row)
     if row != sight.row and all(card == EMPTY for card in table.rows[row * 4 : row * 4 + 4]):
         return
@@ -262,7 +262,7 @@ def _row_owner(canvas: Canvas, layout: Layout, sight: Sight, row: int) -> None:
         canvas.put(2, y, f"({LETTERS[placer]})", "dim")
 
 
-def _strip(canvas: Canvas, layout: Layout, sight: Sight) -> None:
+def _strip(canvas: Canvas, layout: Layout, sight: TableScene) -> None:
     """The viewer's hand; with nobody's eyes on it, what lies aside."""
     y, room = layout.strip, layout.width - 2
     if sight.hand is not None:

@@ -1,6 +1,6 @@
 """The lid of the box: all that a menu needs of BeffaBabbo, light to import."""
 
-from tabletop_tui.i18n import N_
+from tabletop_tui.text.i18n import N_
 from tabletop_tui.widgets.palette import Hue
 from tabletop_tui.widgets.pixels import Sprite
 

@@ -16,7 +16,7 @@ from rules.beffababbo.cards import (
     master_of,
     number_of,
 )
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("beffababbo")
 

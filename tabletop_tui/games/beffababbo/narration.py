@@ -9,11 +9,11 @@ from typing import Any
 from rules.beffababbo.cards import CHARACTERS, master_of
 from rules.beffababbo.view import View
 from rules.kernel.game import Decision, Outcome
-from tabletop_tui.faces import Estimate, OptionRow
 from tabletop_tui.games.beffababbo.names import LETTERS, NAMES, SHORT, card, character_of, kind_of
 from tabletop_tui.games.beffababbo.telling import parcels, tell
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import COLOURS, People, Person
+from tabletop_tui.games.contract import Estimate, OptionRow
+from tabletop_tui.hotseat.people import COLOURS, People, Person
+from tabletop_tui.text.i18n import translator
 
 __all__ = ["ask", "estimate", "label", "options", "score", "sides", "status", "tell", "verdict"]
 

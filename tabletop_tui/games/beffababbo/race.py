@@ -13,10 +13,10 @@ from textual.binding import Binding, BindingType
 from tabletop_tui.games.beffababbo.art import portrait
 from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.telling import parcels
-from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
-from tabletop_tui.store import Store
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.keys import KeysBar

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual.binding import Binding, BindingType
 
 from rules.beffababbo.cards import CARD_TEXTS, NOBODY, master_of
-from tabletop_tui.games.beffababbo.board import Sight, paint_table
+from tabletop_tui.games.beffababbo.board import TableScene, paint_table
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.names import NAMES, character_of, effect, kind_of, ticket
 from tabletop_tui.games.beffababbo.story import frames_of
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.screens.lead import Lead
+from tabletop_tui.hotseat.session import Ask, Scene
+from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.table import Frame, GameScreen
-from tabletop_tui.session import Ask, Scene
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.choices import Choice
 
@@ -44,7 +44,7 @@ class Screen(GameScreen):
         Binding("r,R", "extra", N_("The race"), key_display="r"),
     ]
 
-    def __init__(self, director: Lead, scene: Scene) -> None:
+    def __init__(self, director: MatchController, scene: Scene) -> None:
         super().__init__(director, scene)
         self.draft: Draft | None = None
         self.group = ""
@@ -70,7 +70,7 @@ class Screen(GameScreen):
         view = cast("View", scene.view)
         character = NOBODY if scene.seat is None else view.setting.characters[scene.seat]
         draft, columns = self.draft, [_column_of(choice.move) for choice in self.choices(scene)]
-        sight = Sight(
+        sight = TableScene(
             table=table_of(view),
             people=scene.people,
             active=character,
@@ -86,7 +86,7 @@ class Screen(GameScreen):
         """The story from the view before it; in a hand-free picture unless one person plays alone."""
         view = cast("View", scene.before)
         hand = None if view.seat is None else view.hand
-        return frames_of(Sight(table=table_of(view), people=scene.people, hand=hand), scene.story)
+        return frames_of(TableScene(table=table_of(view), people=scene.people, hand=hand), scene.story)
 
     # What can be chosen
 

@@ -7,8 +7,8 @@ from rules.beffababbo.view import View
 from rules.kernel.events import Event
 from tabletop_tui.games.beffababbo.names import NAMES, cards
 from tabletop_tui.games.beffababbo.telling import parcels
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("beffababbo")
 

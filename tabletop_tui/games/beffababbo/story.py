@@ -10,14 +10,14 @@ from typing import Any
 from rules.beffababbo import events as told
 from rules.beffababbo.cards import HIDDEN, NOBODY, SURPRISE
 from rules.kernel.events import Event
-from tabletop_tui.games.beffababbo.board import Flight, Sight, paint_table
+from tabletop_tui.games.beffababbo.board import Flight, TableScene, paint_table
 from tabletop_tui.games.beffababbo.layout import SAFE, Spot
 from tabletop_tui.games.beffababbo.model import Table, after, area_of
 from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.pieces import Big
 from tabletop_tui.games.beffababbo.telling import tell
-from tabletop_tui.i18n import translator
 from tabletop_tui.screens.table import Frame
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("beffababbo")
 
@@ -25,16 +25,16 @@ FLY, QUICK, BEAT, READ = 0.09, 0.12, 0.4, 0.9
 """Seconds of a step of a flight, of a small change, of a change, and of what should be read."""
 SHARES = (0.0, 0.35, 0.7)
 
-Shot = tuple[Sight, float]
+TimedFrame = tuple[TableScene, float]
 DECK: Spot = ("deck", 0, 0)
 ASIDE: Spot = ("aside", 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Scenery:
+class StoryState:
     """Where the story stands: what is seen, and where the card that acts has come from."""
 
-    sight: Sight
+    sight: TableScene
     origin: Spot = DECK
 
     @property
@@ -43,10 +43,10 @@ class Scenery:
         return self.sight.table
 
 
-def frames_of(sight: Sight, events: Sequence[Event]) -> list[Frame]:
+def frames_of(sight: TableScene, events: Sequence[Event]) -> list[Frame]:
     """The frames that lead from `sight` through `events`."""
     frames: list[Frame] = []
-    scenery = Scenery(sight)
+    scenery = StoryState(sight)
     for event in events:
         following = replace(scenery.sight, table=after(scenery.table, event))
         shoot = _SHOTS.get(type(event), _plain)
@@ -56,11 +56,11 @@ def frames_of(sight: Sight, events: Sequence[Event]) -> list[Frame]:
             Frame(partial(paint_table, sight=seen), text, seconds)
             for (seen, seconds), text in zip(shots, texts, strict=False)
         ]
-        scenery = Scenery(following, _origin(scenery, event))
+        scenery = StoryState(following, _origin(scenery, event))
     return frames
 
 
-def _origin(scenery: Scenery, event: Event) -> Spot:
+def _origin(scenery: StoryState, event: Event) -> Spot:
     """Where the card lies that `event` shows."""
     if isinstance(event, told.Turned):
         return _place(event.column, event.row)
@@ -74,7 +74,7 @@ def _place(column: int, row: int) -> Spot:
     return ("delivered", column, 0) if row < 0 else ("row", row, column)
 
 
-def _fly(seen: Sight, card: int, start: Spot, end: Spot) -> Iterator[Shot]:
+def _fly(seen: TableScene, card: int, start: Spot, end: Spot) -> Iterator[TimedFrame]:
     """A card on its way."""
     for share in SHARES:
         yield replace(seen, flights=(Flight(card, start, end, share),)), FLY
@@ -83,48 +83,48 @@ def _fly(seen: Sight, card: int, start: Spot, end: Spot) -> Iterator[Shot]:
 # One event each: the sight before it and after it
 
 
-def _plain(scenery: Scenery, then: Sight, event: Event) -> Iterator[Shot]:
+def _plain(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, BEAT
 
 
-def _quick(scenery: Scenery, then: Sight, event: Event) -> Iterator[Shot]:
+def _quick(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, QUICK
 
 
-def _read(scenery: Scenery, then: Sight, event: Event) -> Iterator[Shot]:
+def _read(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, READ
 
 
-def _turned(scenery: Scenery, then: Sight, event: told.Turned) -> Iterator[Shot]:
+def _turned(scenery: StoryState, then: TableScene, event: told.Turned) -> Iterator[TimedFrame]:
     name = NAMES[event.column]
     title = _("Delivered to {name}", name=name) if event.safe else _("Under {name}", name=name)
     yield replace(then, big=Big(event.card, title, event.safe), active=event.column), READ
 
 
-def _attacked(scenery: Scenery, then: Sight, event: told.Attacked) -> Iterator[Shot]:
+def _attacked(scenery: StoryState, then: TableScene, event: told.Attacked) -> Iterator[TimedFrame]:
     title = _("{name} attacks {target}", name=NAMES[event.character], target=NAMES[event.column])
     yield replace(then, big=Big(event.card, title)), READ
     yield from _fly(then, event.card, ("hand", event.character, 0), ("guard", event.column, 0))
 
 
-def _defended(scenery: Scenery, then: Sight, event: told.Defended) -> Iterator[Shot]:
+def _defended(scenery: StoryState, then: TableScene, event: told.Defended) -> Iterator[TimedFrame]:
     area = event.character + (SAFE if event.safe else 0)
     before = scenery.sight
     yield from _fly(before, event.card, ("hand", event.character, 0), ("guard", area, 0))
     yield then, BEAT
 
 
-def _scored(scenery: Scenery, then: Sight, event: told.Scored) -> Iterator[Shot]:
+def _scored(scenery: StoryState, then: TableScene, event: told.Scored) -> Iterator[TimedFrame]:
     yield from _fly(scenery.sight, SURPRISE, scenery.origin, ("pile", event.character, 0))
     yield then, BEAT
 
 
-def _stood(scenery: Scenery, then: Sight, event: told.StoodGuard) -> Iterator[Shot]:
+def _stood(scenery: StoryState, then: TableScene, event: told.StoodGuard) -> Iterator[TimedFrame]:
     yield from _fly(scenery.sight, event.card, scenery.origin, ("guard", area_of(event), 0))
     yield then, BEAT
 
 
-def _cancelled(scenery: Scenery, then: Sight, event: told.Cancelled) -> Iterator[Shot]:
+def _cancelled(scenery: StoryState, then: TableScene, event: told.Cancelled) -> Iterator[TimedFrame]:
     guard: Spot = ("guard", area_of(event), 0)
     yield from _fly(scenery.sight, event.card, scenery.origin, guard)
     yield replace(scenery.sight, bursts=(guard,)), BEAT
@@ -138,36 +138,36 @@ def _hit_place(event: told.Stolen | told.BlownUp) -> Spot:
     return _place(event.column, event.row)
 
 
-def _stolen(scenery: Scenery, then: Sight, event: told.Stolen) -> Iterator[Shot]:
+def _stolen(scenery: StoryState, then: TableScene, event: told.Stolen) -> Iterator[TimedFrame]:
     """From area to area, or, worthless, aside."""
     home: Spot = ASIDE if event.taker == NOBODY else ("pile", event.taker, 0)
     yield from _fly(scenery.sight, event.card, _hit_place(event), home)
     yield then, BEAT
 
 
-def _blown(scenery: Scenery, then: Sight, event: told.BlownUp) -> Iterator[Shot]:
+def _blown(scenery: StoryState, then: TableScene, event: told.BlownUp) -> Iterator[TimedFrame]:
     place = _hit_place(event)
     yield replace(scenery.sight, bursts=(place,)), BEAT
     yield from _fly(then, event.card, place, ASIDE)
 
 
-def _dealt(scenery: Scenery, then: Sight, event: told.Dealt) -> Iterator[Shot]:
+def _dealt(scenery: StoryState, then: TableScene, event: told.Dealt) -> Iterator[TimedFrame]:
     if event.count:
         yield from _fly(scenery.sight, HIDDEN, DECK, ("hand", event.character, 0))
     yield then, QUICK
 
 
-def _placed(scenery: Scenery, then: Sight, event: told.Placed) -> Iterator[Shot]:
+def _placed(scenery: StoryState, then: TableScene, event: told.Placed) -> Iterator[TimedFrame]:
     yield replace(then, active=event.character), QUICK
 
 
-def _brought(scenery: Scenery, then: Sight, event: told.Brought) -> Iterator[Shot]:
+def _brought(scenery: StoryState, then: TableScene, event: told.Brought) -> Iterator[TimedFrame]:
     start: Spot = DECK if event.source == NOBODY else ("hand", event.source, 0)
     yield from _fly(scenery.sight, HIDDEN, start, ("delivered", event.receiver, 0))
     yield then, QUICK
 
 
-def _diverted(scenery: Scenery, then: Sight, event: told.Diverted) -> Iterator[Shot]:
+def _diverted(scenery: StoryState, then: TableScene, event: told.Diverted) -> Iterator[TimedFrame]:
     title = _("{name} diverts the delivery", name=NAMES[event.character])
     text = _("Everything goes on, unseen, to {name}.", name=NAMES[event.receiver])
     yield replace(scenery.sight, big=Big(event.card, title, text=text)), READ
@@ -175,13 +175,13 @@ def _diverted(scenery: Scenery, then: Sight, event: told.Diverted) -> Iterator[S
     yield then, BEAT
 
 
-def _shuffled(scenery: Scenery, then: Sight, event: told.Shuffled) -> Iterator[Shot]:
+def _shuffled(scenery: StoryState, then: TableScene, event: told.Shuffled) -> Iterator[TimedFrame]:
     if event.returned:
         yield from _fly(scenery.sight, event.returned[-1], ASIDE, DECK)
     yield then, QUICK
 
 
-Shooter = Callable[[Scenery, Sight, Any], Iterator[Shot]]
+Shooter = Callable[[StoryState, TableScene, Any], Iterator[TimedFrame]]
 
 _SHOTS: dict[type[Event], Shooter] = {
     told.SessionStarted: _read,

@@ -8,14 +8,14 @@ from rules.beffababbo import events as told
 from rules.beffababbo.cards import NOBODY, SURPRISE
 from rules.kernel.events import Undone
 from tabletop_tui.games.beffababbo.names import NAMES, SHORT, card, cards
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
-from tabletop_tui.session import PassedAlone
-from tabletop_tui.tellers import Tellers
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import PassedAlone
+from tabletop_tui.text.event_texts import EventTexts
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("beffababbo")
 
-_TELLERS = Tellers()
+_TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
 
 

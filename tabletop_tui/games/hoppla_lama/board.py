@@ -22,8 +22,8 @@ from tabletop_tui.games.hoppla_lama.volcano import (
     landscape,
     leftward,
 )
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import Person
+from tabletop_tui.hotseat.people import Person
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, Size, draw_card
 from tabletop_tui.widgets.palette import Colour

@@ -10,10 +10,10 @@ from rules.hoppla_lama.path import CRATER, VILLAGE
 from rules.hoppla_lama.view import View
 from rules.kernel.events import Undone
 from rules.kernel.game import Decision, Outcome
-from tabletop_tui.faces import Estimate, OptionRow
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People
-from tabletop_tui.tellers import Tellers
+from tabletop_tui.games.contract import Estimate, OptionRow
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.event_texts import EventTexts
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("hoppla_lama")
 
@@ -32,7 +32,7 @@ BET_HELP = {
 }
 """What each bet means for the llamas."""
 
-_TELLERS = Tellers()
+_TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
 
 

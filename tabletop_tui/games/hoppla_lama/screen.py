@@ -13,10 +13,10 @@ from rules.hoppla_lama.view import View
 from rules.kernel.events import Event
 from tabletop_tui.games.hoppla_lama.board import CLOSED, NOTHING, VolcanoModel, model_of, paint_table
 from tabletop_tui.games.hoppla_lama.narration import BET_HELP, space_name, tell
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Scene
 from tabletop_tui.screens.table import Frame, GameScreen
-from tabletop_tui.session import Scene
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice
 

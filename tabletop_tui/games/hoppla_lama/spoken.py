@@ -7,8 +7,8 @@ from rules.hoppla_lama.path import CRATER, VILLAGE
 from rules.hoppla_lama.view import View
 from rules.kernel.events import Event
 from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, names, space_name
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("hoppla_lama")
 

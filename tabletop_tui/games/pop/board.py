@@ -13,7 +13,7 @@ from tabletop_tui.games.pop.looks import draw_back, draw_blast, draw_card, draw_
 from tabletop_tui.games.pop.model import FACE_DOWN, PopModel, Slot
 from tabletop_tui.games.pop.panel import paint_direction, paint_panel
 from tabletop_tui.games.pop.signals import paint_menu
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.scoreboard import badge
 

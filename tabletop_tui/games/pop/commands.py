@@ -6,11 +6,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from tabletop_tui.commands.arguments import Command, Flag, Given, nearest
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.trouble import BadInput, Trouble, echo
+from tabletop_tui.errors import BadInput, UserError, echo
+from tabletop_tui.text.i18n import N_, translator
 
 if TYPE_CHECKING:
-    from tabletop_tui.store import Store
+    from tabletop_tui.storage.store import Store
 
 _, n_ = translator("pop")
 
@@ -38,8 +38,8 @@ COMMANDS = (
 def enigma(given: Given) -> int:
     """`tabletop enigma [--date D] [--level L [--rows N]]`: goes on where that day's puzzle was left."""
     from tabletop_tui.commands import launch
-    from tabletop_tui.start import Start
-    from tabletop_tui.store import Store
+    from tabletop_tui.hotseat.start import Start
+    from tabletop_tui.storage.store import Store
 
     options = asked(given)
     if not given.on("--plain"):
@@ -90,7 +90,7 @@ def _unfinished(store: Store, options: dict[str, object]) -> str | None:
 def _is_puzzle(store: Store, match_id: str, options: dict[str, object]) -> bool:
     try:
         found = store.record(match_id).options
-    except Trouble:
+    except UserError:
         # a damaged match is no reason to refuse a new one
         return False
     return all(found.get(name) == value for name, value in options.items())
@@ -98,9 +98,9 @@ def _is_puzzle(store: Store, match_id: str, options: dict[str, object]) -> bool:
 
 def _new(store: Store, options: dict[str, object]) -> str:
     """A new match for whoever played last on this machine."""
-    from tabletop_tui.matches import new_record
-    from tabletop_tui.paths import data_home
-    from tabletop_tui.settings import Settings
+    from tabletop_tui.hotseat.matches import new_record
+    from tabletop_tui.storage.paths import data_home
+    from tabletop_tui.storage.settings import Settings
 
     people = Settings.load(data_home()).names
     name, colour = (people[0].name, people[0].colour) if people else (_("Guard"), "")

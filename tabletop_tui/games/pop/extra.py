@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_tui.i18n import N_
+from tabletop_tui.text.i18n import N_
 
 if TYPE_CHECKING:
     from tabletop_tui.screens.base import HouseScreen

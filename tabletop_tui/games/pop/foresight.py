@@ -10,7 +10,7 @@ from rules.pop.terms import COOP
 from rules.pop.view import View
 from tabletop_tui.games.pop.model import Ghost
 from tabletop_tui.games.pop.words import cards_count, colour_name, columns_either
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("pop")
 

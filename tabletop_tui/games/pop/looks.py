@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.pop.cards import ARROW, COLOUR, SYMBOLS
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Colour, Hue
 from tabletop_tui.widgets.pixels import Picture, number, paint

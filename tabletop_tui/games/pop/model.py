@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.pop.cards import CAPO, FIVE, symbols_on
-from tabletop_tui.people import Person
+from tabletop_tui.hotseat.people import Person
 
 if TYPE_CHECKING:
     from rules.pop.terms import Terms

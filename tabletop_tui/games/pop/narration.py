@@ -9,9 +9,9 @@ from rules.pop.cards import CAPO, COLOUR, COLUMNS
 from rules.pop.notation import CHANGE, SIGNAL, decode, parse_move, signal_parts
 from rules.pop.terms import COOP, ENIGMA, SOLO
 from rules.pop.view import View
-from tabletop_tui.games.pop.offers import estimate as estimate
-from tabletop_tui.games.pop.offers import options as options
-from tabletop_tui.games.pop.offers import suited as suited
+from tabletop_tui.games.pop.options import estimate as estimate
+from tabletop_tui.games.pop.options import options as options
+from tabletop_tui.games.pop.options import suited as suited
 from tabletop_tui.games.pop.words import (
     VERDICTS,
     cards_count,
@@ -22,13 +22,13 @@ from tabletop_tui.games.pop.words import (
     signal_words,
     symbols,
 )
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
-from tabletop_tui.tellers import Tellers
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.event_texts import EventTexts
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("pop")
 
-_TELLERS = Tellers()
+_TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
 
 

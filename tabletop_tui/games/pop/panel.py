@@ -9,7 +9,7 @@ from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.model import PopModel
 from tabletop_tui.games.pop.words import LEVELS, cards_count
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.scoreboard import Row, draw_rows
 

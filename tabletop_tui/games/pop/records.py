@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop_tui.games.pop.words import LEVELS
-from tabletop_tui.store import Store
+from tabletop_tui.storage.store import Store
 
 GAME_ID = "pop"
 _FACTS = ("puzzle", "rows", "tries", "hints")

@@ -18,9 +18,9 @@ from tabletop_tui.games.pop.narration import tell
 from tabletop_tui.games.pop.reviews import reviewed
 from tabletop_tui.games.pop.signals import move_of
 from tabletop_tui.games.pop.story import pictures
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.hotseat.session import Ask, Scene, Table
 from tabletop_tui.screens.table import Frame, GameScreen
-from tabletop_tui.session import Ask, Scene, Table
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.choices import Choice, Request
 

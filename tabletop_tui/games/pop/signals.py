@@ -6,7 +6,7 @@ from rules.pop.cards import COLOURS, COLUMNS
 from tabletop_tui.games.pop.looks import TINTS, glyph
 from tabletop_tui.games.pop.model import Signalling
 from tabletop_tui.games.pop.words import colour_name
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas
 
 _, n_ = translator("pop")

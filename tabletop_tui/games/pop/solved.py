@@ -9,9 +9,9 @@ from textual.binding import Binding, BindingType
 
 from tabletop_tui.games.pop.records import Riddle, day_of, riddles
 from tabletop_tui.games.pop.words import LEVELS
-from tabletop_tui.i18n import N_, translator
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, pad
 from tabletop_tui.widgets.keys import KeysBar

@@ -15,8 +15,8 @@ from tabletop_tui.games.pop.words import (
     signal_words,
     symbols,
 )
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("pop")
 

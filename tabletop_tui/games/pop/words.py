@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.pop.cards import ARROW, CAPO, COLOUR, COLUMNS, SYMBOLS
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("pop")
 

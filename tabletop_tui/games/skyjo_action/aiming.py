@@ -8,11 +8,11 @@ from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, GONE, LINE_CELLS,
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.model import Aim, Place, TableModel, model_of
-from tabletop_tui.games.skyjo_action.offers import Hold, offers, targets
-from tabletop_tui.session import Scene
+from tabletop_tui.games.skyjo_action.offers import AimState, offers, targets
+from tabletop_tui.hotseat.session import Scene
 
 
-def focus_of(scene: Scene, hold: Hold) -> int | None:
+def focus_of(scene: Scene, hold: AimState) -> int | None:
     """Whose grid is in question; None for that of whose turn it is."""
     if scene.decision is None:
         return None
@@ -21,7 +21,7 @@ def focus_of(scene: Scene, hold: Hold) -> int | None:
     return hold.target if targets(scene) else scene.seat
 
 
-def aimed_model(scene: Scene, hold: Hold) -> TableModel:
+def aimed_model(scene: Scene, hold: AimState) -> TableModel:
     """The table of `scene` with all that aiming adds."""
     focus = focus_of(scene, hold)
     model = model_of(scene.view, scene.people, scene.seat, focus)
@@ -38,7 +38,7 @@ def aimed_model(scene: Scene, hold: Hold) -> TableModel:
     )
 
 
-def card_in_hand(scene: Scene, hold: Hold) -> int | None:
+def card_in_hand(scene: Scene, hold: AimState) -> int | None:
     """The card that a swap would lay down."""
     view: View = scene.view
     if hold.aim.startswith("place"):
@@ -49,7 +49,7 @@ def card_in_hand(scene: Scene, hold: Hold) -> int | None:
     return view.drawn[0] if len(view.drawn) == 1 else None
 
 
-def _aim(scene: Scene, hold: Hold) -> Aim:
+def _aim(scene: Scene, hold: AimState) -> Aim:
     verb, *rest = hold.aim.split("+")[-1].split() or [""]
     if verb in ("swap", "turn", "pick"):
         return _places(scene, hold, verb, rest)
@@ -63,7 +63,7 @@ def _aim(scene: Scene, hold: Hold) -> Aim:
     return Aim(pile=pile if pile in ("draw", "discard", "deck") else "")
 
 
-def _places(scene: Scene, hold: Hold, verb: str, rest: list[str]) -> Aim:
+def _places(scene: Scene, hold: AimState, verb: str, rest: list[str]) -> Aim:
     if len(rest) == 2:
         return Aim({(int(rest[0]), CELL_NAMES.index(rest[1])): None})
     focus = focus_of(scene, hold)
@@ -73,7 +73,7 @@ def _places(scene: Scene, hold: Hold, verb: str, rest: list[str]) -> Aim:
     return Aim({(focus, CELL_NAMES.index(rest[0])): card}, pile)
 
 
-def _lines(scene: Scene, hold: Hold) -> frozenset[int]:
+def _lines(scene: Scene, hold: AimState) -> frozenset[int]:
     """The lines of the target's grid that may be looked at."""
     if scene.decision is None or scene.decision.kind != "looking":
         return frozenset()

@@ -15,7 +15,7 @@ from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_
 from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, grid_width, slots
 from tabletop_tui.games.skyjo_action.model import TableModel, open_points
 from tabletop_tui.games.skyjo_action.words import KEYS, title
-from tabletop_tui.i18n import translator
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.card import Size, State, draw_card
 from tabletop_tui.widgets.palette import Colour

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.skyjo_action.cards import FACE_DOWN, GONE, STAR
 from tabletop_tui.games.skyjo_action.words import title
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Face, Size, State, draw_card
 from tabletop_tui.widgets.palette import Colour, Hue

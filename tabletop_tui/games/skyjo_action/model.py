@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rules.kernel.events import Event
 from rules.skyjo_action import events as told
 from rules.skyjo_action.cards import ACTION_DECK, CELLS, DECK, DEFENCE, FACE_DOWN, GONE, LINE_CELLS, STAR
-from tabletop_tui.people import People, Person
+from tabletop_tui.hotseat.people import People, Person
 
 if TYPE_CHECKING:
     from rules.skyjo_action.view import View

@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.game import Decision, Outcome
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, FACE_DOWN, LINE_NAMES, STAR
 from rules.skyjo_action.view import View
-from tabletop_tui.faces import Estimate, OptionRow
+from tabletop_tui.games.contract import Estimate, OptionRow
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.games.skyjo_action.words import (
     card_word,
@@ -18,8 +18,8 @@ from tabletop_tui.games.skyjo_action.words import (
     points,
     title,
 )
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import N_, translator
 
 __all__ = ["ask", "estimate", "label", "options", "score", "status", "tell", "verdict"]
 

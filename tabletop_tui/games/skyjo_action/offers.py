@@ -33,9 +33,9 @@ from rules.skyjo_action.cards import (
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, cell_word, line_word, title
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
-from tabletop_tui.session import Scene
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 
 _, n_ = translator("skyjo_action")
@@ -50,7 +50,7 @@ _DESCRIBED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class AimState:
     """How far a person has got: the row that is open, what is aimed at, whose grid the letters mean."""
 
     row: str = ""
@@ -58,7 +58,7 @@ class Hold:
     target: int = 0
 
 
-def offers(scene: Scene, hold: Hold) -> list[Choice]:
+def offers(scene: Scene, hold: AimState) -> list[Choice]:
     """All that a key may aim at now."""
     if scene.decision is None or not scene.legal:
         return []
@@ -86,7 +86,7 @@ def _letters(scene: Scene, verb: str, hint: Callable[[int], str]) -> Iterator[Ch
         yield Choice(BLOCK[cell], cell_word(cell), move, hint(cell))
 
 
-def _numbered(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _numbered(scene: Scene, hold: AimState) -> Iterator[Choice]:
     from tabletop_tui.games.skyjo_action.narration import label
 
     for number, move in enumerate(scene.legal, 1):
@@ -103,7 +103,7 @@ def _hint(move: str) -> str:
 # The options of a turn
 
 
-def _option(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _option(scene: Scene, hold: AimState) -> Iterator[Choice]:
     if hold.row in (LINE, PLAY, GIVE):
         yield from _opened(scene, hold.row)
         return
@@ -170,7 +170,7 @@ def playable(view: View, seat: int, kind: int) -> bool:
     return checks.get(kind, True)
 
 
-def _hand(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _hand(scene: Scene, hold: AimState) -> Iterator[Choice]:
     verb = "discard" if hold.row == GIVE else "play"
     moves = [move for move in scene.legal if move.startswith(verb)]
     if not moves:
@@ -181,7 +181,7 @@ def _hand(scene: Scene, hold: Hold) -> Iterator[Choice]:
         yield Choice("0", _("give one up instead"), GIVE)
 
 
-def _from_line(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _from_line(scene: Scene, hold: AimState) -> Iterator[Choice]:
     """From the line, and for a Star also from the deck, or none."""
     view: View = scene.view
     yield from _cards([(kind, f"take {ACTION_NAMES[kind]}") for kind in dict.fromkeys(view.line)])
@@ -194,13 +194,13 @@ def _from_line(scene: Scene, hold: Hold) -> Iterator[Choice]:
 # Places of grids
 
 
-def _set_up(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _set_up(scene: Scene, hold: AimState) -> Iterator[Choice]:
     yield Choice("1", _("Turn for me"), TWO, _("Any of your cards: all backs are alike."))
     yield Choice("2", _("Turn for everybody"), ALL, _("Two cards of everybody who has yet to turn some."))
     yield from _letters(scene, "turn", lambda cell: "")
 
 
-def _drawn(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _drawn(scene: Scene, hold: AimState) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     seat, card = scene.seat, view.drawn[0]
@@ -216,7 +216,7 @@ def _drawn(scene: Scene, hold: Hold) -> Iterator[Choice]:
         yield from _letters(scene, "swap", lambda cell: swap_hint(view, seat, cell, card))
 
 
-def _placing(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _placing(scene: Scene, hold: AimState) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     seat, card = scene.seat, view.drawn[0]
@@ -250,7 +250,7 @@ def completed(view: View, seat: int, cell: int, card: int) -> int | None:
     return None
 
 
-def _of_three(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _of_three(scene: Scene, hold: AimState) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     for number, card in enumerate(view.drawn, 1):
@@ -268,15 +268,15 @@ def _of_three(scene: Scene, hold: Hold) -> Iterator[Choice]:
                 yield Choice(BLOCK[cell], cell_word(cell), f"{first}+swap {CELL_NAMES[cell]}", hint)
 
 
-def _turning(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _turning(scene: Scene, hold: AimState) -> Iterator[Choice]:
     yield from _letters(scene, "turn", lambda cell: "")
 
 
-def _picking(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _picking(scene: Scene, hold: AimState) -> Iterator[Choice]:
     yield from _letters(scene, "pick", lambda cell: "")
 
 
-def _between(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _between(scene: Scene, hold: AimState) -> Iterator[Choice]:
     """The letters mean the grid that Tab has come to."""
     for move in scene.legal:
         _verb, seat, cell = move.split()
@@ -285,7 +285,7 @@ def _between(scene: Scene, hold: Hold) -> Iterator[Choice]:
             yield Choice(BLOCK[place], cell_word(place), move, _owner(scene.people, hold.target))
 
 
-def _looking(scene: Scene, hold: Hold) -> Iterator[Choice]:
+def _looking(scene: Scene, hold: AimState) -> Iterator[Choice]:
     """Numbers 1 to 4 for the columns, 5 to 7 for the rows of the grid that Tab has come to."""
     for line, name in enumerate(LINE_NAMES):
         move = f"look {hold.target} {name}"
@@ -304,7 +304,7 @@ def targets(scene: Scene) -> list[int]:
     return sorted({int(move.split()[1]) for move in scene.legal})
 
 
-_ROWS: dict[str, Callable[[Scene, Hold], Iterator[Choice]]] = {
+_ROWS: dict[str, Callable[[Scene, AimState], Iterator[Choice]]] = {
     "option": _option,
     "hand": _hand,
     "from_line": _from_line,

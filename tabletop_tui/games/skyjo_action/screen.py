@@ -24,7 +24,7 @@ from tabletop_tui.games.skyjo_action.offers import (
     SWAP,
     TURN,
     TWO,
-    Hold,
+    AimState,
     listed,
     offers,
     targets,
@@ -33,9 +33,9 @@ from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.steps import FLIP, Turner, event_frames, neighbour, pause_of
 from tabletop_tui.games.skyjo_action.telling import tell
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.hotseat.session import Bot, Finished, Scene, Table
 from tabletop_tui.screens.table import Frame, GameScreen
-from tabletop_tui.session import Bot, Finished, Scene, Table
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
 
@@ -80,9 +80,9 @@ class Screen(GameScreen):
         return cast("HandPanel", self.panel)
 
     @property
-    def hold(self) -> Hold:
+    def hold(self) -> AimState:
         """How far the person has got in aiming."""
-        return Hold(self.row, self.aim or "", self.target)
+        return AimState(self.row, self.aim or "", self.target)
 
     # What is shown
 
@@ -127,7 +127,7 @@ class Screen(GameScreen):
             aim=self._highlighted(shown, hold),
         )
 
-    def _highlighted(self, shown: Sequence[Choice], hold: Hold) -> str | None:
+    def _highlighted(self, shown: Sequence[Choice], hold: AimState) -> str | None:
         """The listed choice that what is aimed belongs to."""
         moves = [choice.move for choice in shown]
         if SWAP in moves and hold.aim not in moves:

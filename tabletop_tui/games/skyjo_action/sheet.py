@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.palette import Colour, Hue
 

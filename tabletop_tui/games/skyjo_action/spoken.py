@@ -7,8 +7,8 @@ from rules.skyjo_action.cards import CELL_NAMES, FACE_DOWN, GONE, ROW_CELLS, STA
 from rules.skyjo_action.view import Grid, View
 from tabletop_tui.games.skyjo_action.model import open_points
 from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, names, title
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("skyjo_action")
 

@@ -10,8 +10,8 @@ from rules.kernel.events import Event
 from rules.skyjo_action import events as told
 from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
 from tabletop_tui.games.skyjo_action.model import TableModel
+from tabletop_tui.hotseat.session import Bot, Scene
 from tabletop_tui.screens.table import Frame
-from tabletop_tui.session import Bot, Scene
 from tabletop_tui.widgets.choices import Choice
 
 FLIP, STEP, BEAT, READ = 0.12, 0.3, 0.4, 0.9

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.kernel.events import Undone
 from rules.skyjo_action import events as told
 from tabletop_tui.games.skyjo_action.words import card_word, cards_word, cell_word, line_word, title
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
-from tabletop_tui.tellers import Tellers
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.event_texts import EventTexts
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("skyjo_action")
 
-_TELLERS = Tellers()
+_TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
 
 

@@ -18,8 +18,8 @@ from rules.skyjo_action.cards import (
     TURNS,
     is_column,
 )
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("skyjo_action")
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, DECK, EMPTY, EXPERT, KINDS, POLICEMAN, SURPRISE
 from rules.beffababbo.game import GAME
-from rules.beffababbo.session import advance
+from rules.beffababbo.phases import advance
 from rules.beffababbo.state import BRING, SAFE, SCARTAPACCO, State
 from rules.kernel.chance import Chanced, ScriptedChance
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.beffababbo.events import Dealt, DealtCards, Passed, Placed, SessionStarted, Shuffled, Turned
 from rules.beffababbo.game import GAME
-from rules.beffababbo.session import play_order, start_session
+from rules.beffababbo.phases import play_order, start_session
 from rules.beffababbo.state import TURNING
 from rules.kernel.chance import ScriptedChance
 from tests.rules.beffababbo.table import (

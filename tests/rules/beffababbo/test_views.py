@@ -9,7 +9,7 @@ from rules.beffababbo.cards import DECK, EMPTY, HIDDEN, KINDS
 from rules.beffababbo.effects import take_delivered
 from rules.beffababbo.events import DealtCards, LostCard, Placed, PlacedCard
 from rules.beffababbo.game import GAME
-from rules.beffababbo.guess import unknown_counts
+from rules.beffababbo.resampling import unknown_counts
 from rules.kernel.events import visible_to
 from tests.rules.beffababbo.table import (
     BABBO,

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.beffababbo.game import GAME
 from rules.kernel.events import Event
-from tabletop_tui.people import Person, seat_people
+from tabletop_tui.hotseat.people import Person, seat_people
 
 NAMES = ("Anna", "Federico1234", "Carla", "Maddalena123")
 

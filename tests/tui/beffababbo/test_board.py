@@ -7,12 +7,12 @@ import pytest
 from rules.beffababbo.cards import EMPTY, HIDDEN
 from rules.beffababbo.game import GAME
 from rules.kernel.events import visible_to
-from tabletop_tui import i18n
-from tabletop_tui.games.beffababbo.board import Sight, paint_table
+from tabletop_tui.games.beffababbo.board import TableScene, paint_table
 from tabletop_tui.games.beffababbo.layout import Layout
 from tabletop_tui.games.beffababbo.model import Table, table_of
 from tabletop_tui.games.beffababbo.pieces import Big
 from tabletop_tui.games.beffababbo.story import frames_of
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
 from tests.tui.beffababbo.positions import people, steps
@@ -54,7 +54,7 @@ def text_of(sight, look=LOOKS[2], size=(80, 14)):
 
 @pytest.mark.parametrize(("look", "size"), CASES)
 def test_everything_that_counts_can_be_read(look, size):
-    text = text_of(Sight(CROWDED, people(4), active=1), look, size)
+    text = text_of(TableScene(CROWDED, people(4), active=1), look, size)
     wanted = ["Babbo", "Natale", "Befana", "Coniglio", "Pasquale", "Jack", "o'lantern", "33", "34"]
     wanted += ["Anna", "Federico1234", "Carla", "Maddalena123", "12"]
     assert not [word for word in wanted if word not in text]
@@ -76,7 +76,7 @@ def test_the_table_fits(look, size):
 def test_a_draft_and_the_hand_can_be_read(look, size):
     rows = (*CROWDED.rows[:12], EMPTY, EMPTY, EMPTY, EMPTY)
     table = Table(**{name: getattr(CROWDED, name) for name in Table.__slots__} | {"rows": rows})
-    sight = Sight(
+    sight = TableScene(
         table, people(4), 1, (0, 0, 12), row=3, draft=(EMPTY, 5, EMPTY, 10), cursor=2, targets=(0, 2)
     )
     text = text_of(sight, look, size)
@@ -87,7 +87,7 @@ def test_a_draft_and_the_hand_can_be_read(look, size):
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("kind", range(17))
 def test_a_card_held_up_tells_what_it_is(look, kind):
-    sight = Sight(CROWDED, people(4), big=Big(kind, "Title"))
+    sight = TableScene(CROWDED, people(4), big=Big(kind, "Title"))
     text = text_of(sight, look)
     assert "Title" in text
 
@@ -103,7 +103,7 @@ def test_every_frame_of_a_story_can_be_painted(look):
     for state, _seat, _move, events in steps(5, 3, max_sessions=3):
         if before is not None:
             public = [event for event in events if visible_to(event, None)]
-            for frame in frames_of(Sight(table_of(before), crew), public):
+            for frame in frames_of(TableScene(table_of(before), crew), public):
                 assert frame.picture is not None and 0 < frame.seconds <= 0.9
                 if look is LOOKS[painted % len(LOOKS)]:
                     frame.picture(Canvas(80, 14, look))
@@ -118,7 +118,7 @@ def test_the_last_frame_of_a_story_is_the_table_after_it():
         after = GAME.view(state, None)
         public = [event for event in events if visible_to(event, None)]
         if before is not None and public and state.owing:
-            sight = frames_of(Sight(table_of(before), crew), public)[-1].picture.keywords["sight"]
+            sight = frames_of(TableScene(table_of(before), crew), public)[-1].picture.keywords["sight"]
             assert sight.table.safe == after.safe and sight.table.deck == after.deck_size
         before = after
 
@@ -131,15 +131,15 @@ def test_the_open_table_shows_no_card_that_lies_face_down():
         if not state.owing:
             break
         twin = GAME.resample(GAME.view(state, None), 77)
-        same = [text_of(Sight(table_of(GAME.view(each, None)), crew)) for each in (state, twin)]
+        same = [text_of(TableScene(table_of(GAME.view(each, None)), crew)) for each in (state, twin)]
         assert same[0] == same[1]
         seat = state.owing[0]
-        own = [text_of(Sight(table_of(GAME.view(each, seat)), crew)) for each in (state, twin)]
+        own = [text_of(TableScene(table_of(GAME.view(each, seat)), crew)) for each in (state, twin)]
         told_apart += own[0] != own[1]
         compared += 1
     assert compared > 50 and told_apart
 
 
 def test_guards_and_deliveries_are_seen():
-    text = text_of(Sight(CROWDED, people(4)))
+    text = text_of(TableScene(CROWDED, people(4)))
     assert "×11" in text and "▲P" in text

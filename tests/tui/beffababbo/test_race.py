@@ -10,8 +10,8 @@ import pytest
 
 from rules.beffababbo.game import GAME
 from tabletop_tui.games.beffababbo.race import EVER, RaceScreen, Tally, result_of, tallies
-from tabletop_tui.matches import new_record, open_session
-from tabletop_tui.store import Store
+from tabletop_tui.hotseat.matches import new_record, open_session
+from tabletop_tui.storage.store import Store
 from tests.tui.beffababbo.positions import steps
 from tests.tui.host import painted, press, running, settle
 
@@ -42,7 +42,7 @@ def test_years_are_told_apart(tmp_path, monkeypatch):
     with Store.open(tmp_path) as store:
         for year, winner in ((2024, 0), (2025, 1), (2025, 1)):
             stamp = int(time.mktime((year, 6, 1, 12, 0, 0, 0, 0, -1)))
-            monkeypatch.setattr("tabletop_tui.store._now", lambda stamp=stamp: stamp)
+            monkeypatch.setattr("tabletop_tui.storage.store._now", lambda stamp=stamp: stamp)
             saved(store, noted([winner], [5, 5, 5, 5]))
         found = tallies(store)
     assert list(found) == [EVER, 2025, 2024]
@@ -98,7 +98,7 @@ def test_the_page_shows_years_and_leaders(tmp_path, monkeypatch, language, size)
         async with running(tmp_path, language=language, size=size) as (app, pilot):
             for year in (2024, 2025):
                 stamp = int(time.mktime((year, 6, 1, 12, 0, 0, 0, 0, -1)))
-                monkeypatch.setattr("tabletop_tui.store._now", lambda stamp=stamp: stamp)
+                monkeypatch.setattr("tabletop_tui.storage.store._now", lambda stamp=stamp: stamp)
                 saved(app.store, noted([year % 4], [5, 4, 6, 5]))
             app.push_screen(RaceScreen())
             await settle(app, pilot)
@@ -117,6 +117,6 @@ def test_the_door_to_the_race_is_light():
     """Every table asks whether there is a page; only opening it may load one."""
     code = (
         "import sys, tabletop_tui.games.beffababbo.extra as door; assert door.LABEL;"
-        " assert not {'textual', 'pydantic', 'tabletop_tui.store'} & set(sys.modules)"
+        " assert not {'textual', 'pydantic', 'tabletop_tui.storage.store'} & set(sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -7,14 +7,14 @@ import pytest
 
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS
 from rules.kernel.errors import IllegalMove
-from tabletop_tui import i18n
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.names import NAMES, ticket
 from tabletop_tui.games.beffababbo.race import RaceScreen
 from tabletop_tui.games.beffababbo.screen import KEYS, Screen
+from tabletop_tui.hotseat.session import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
-from tabletop_tui.session import Ask, Curtain, Finished, PassedAlone, Table
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 from tests.rules.beffababbo.table import hand
 from tests.tui.host import curtain, painted, playing, press, running, settle

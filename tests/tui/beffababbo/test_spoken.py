@@ -5,11 +5,12 @@ import pytest
 from rules.beffababbo.cards import CARD_TEXTS, POLICEMAN
 from rules.beffababbo.game import GAME
 from rules.beffababbo.moves import TEXTS
-from tabletop_tui import faces, i18n
+from tabletop_tui.games import contract
+from tabletop_tui.text import i18n
 from tests.rules.beffababbo.table import blank, column, deck, hand
 from tests.tui.beffababbo.positions import people, until
 
-SPOKEN = faces.spoken("beffababbo")
+SPOKEN = contract.spoken("beffababbo")
 
 
 def board(state, seats=2):

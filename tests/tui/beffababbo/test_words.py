@@ -7,10 +7,10 @@ import pytest
 from rules.beffababbo import events as told
 from rules.beffababbo.game import GAME
 from rules.kernel.events import Event, Undone
-from tabletop_tui import i18n
 from tabletop_tui.games.beffababbo import names, narration, spoken
-from tabletop_tui.people import COLOURS
-from tabletop_tui.session import PassedAlone
+from tabletop_tui.hotseat.people import COLOURS
+from tabletop_tui.hotseat.session import PassedAlone
+from tabletop_tui.text import i18n
 from tests.tui.beffababbo.positions import people, steps
 
 SILENT = {told.DeliveryEnded, told.Dealt, told.DealtCards, told.Placed}

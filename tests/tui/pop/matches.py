@@ -7,7 +7,7 @@ from functools import wraps
 from rules import registry
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
-from tabletop_tui.people import seat_people
+from tabletop_tui.hotseat.people import seat_people
 
 GAME = registry.load("pop")
 NAMES = ("Anna", "Massimiliano", "Carla", "Wolfgang-Ama", "Eva")

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from tabletop_tui import i18n
 from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, card_line, draw_card
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas, to_ascii
 from tabletop_tui.widgets.palette import Depth, Look, contrast
 from tests.tui.pop.eyes import VISIONS, distance, lab, seen

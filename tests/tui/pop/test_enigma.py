@@ -7,12 +7,12 @@ import pytest
 from rules.kernel.match import parse_options
 from tabletop_tui.commands.arguments import read
 from tabletop_tui.commands.table import COMMANDS
+from tabletop_tui.errors import BadInput
 from tabletop_tui.games.pop import commands
 from tabletop_tui.games.pop.records import Riddle, best, riddle_of, riddles
-from tabletop_tui.matches import new_record, open_session, options_of_mode
+from tabletop_tui.hotseat.matches import new_record, open_session, options_of_mode
 from tabletop_tui.screens.setup import SetupScreen
-from tabletop_tui.store import Store
-from tabletop_tui.trouble import BadInput
+from tabletop_tui.storage.store import Store
 from tests.tui.host import painted, press, running, settle
 from tests.tui.pop.matches import GAME, flow
 

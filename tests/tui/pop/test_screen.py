@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from tabletop_tui import i18n
 from tabletop_tui.games.pop.board import key_of
+from tabletop_tui.hotseat.session import Ask, Curtain, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Curtain, Table
+from tabletop_tui.text import i18n
 from tests.tui.host import PEOPLE, curtain, painted, playing, press, settle
 from tests.tui.pop.matches import flow
 

@@ -7,9 +7,9 @@ import pytest
 from rules.kernel.events import Undone
 from rules.kernel.game import Decision
 from rules.pop import events as told
-from tabletop_tui import i18n
-from tabletop_tui.faces import Narration, Spoken, rules_page
+from tabletop_tui.games.contract import Narration, Spoken, rules_page
 from tabletop_tui.games.pop import narration, spoken
+from tabletop_tui.text import i18n
 from tests.tui.pop.matches import GAME, TABLES, first_view, people_of, random_play, table
 
 SILENT = {told.Fell}

@@ -4,7 +4,7 @@ import random
 
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.options import Options
-from tabletop_tui.people import seat_people
+from tabletop_tui.hotseat.people import seat_people
 
 NAMES = ("Anna", "Bartolomeo12", "Carla", "Dario", "Elisabetta99", "Fritz", "Giovanna", "Massimiliano")
 

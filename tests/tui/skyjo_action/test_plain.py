@@ -6,7 +6,7 @@ import re
 import pytest
 
 from rules.skyjo_action.game import GAME
-from tabletop_tui.i18n import set_language
+from tabletop_tui.text.i18n import set_language
 from tests.plain.stage import Player, session_of, told, whole
 from tests.tui.skyjo_action.table import at
 

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 import pytest
 
 from rules.skyjo_action.game import GAME
-from tabletop_tui import i18n
 from tabletop_tui.games.skyjo_action import narration
 from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import paint_table
-from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, Hold, listed, offers
+from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, AimState, listed, offers
 from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.screen import Screen
-from tabletop_tui.session import Finished
+from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import Request
 from tabletop_tui.widgets.palette import Look
@@ -58,10 +58,10 @@ def uncut(scene, hold):
 
 def holds(scene):
     """Nothing aimed, every row opened, every listed choice aimed."""
-    yield Hold()
-    for choice in offers(scene, Hold()):
+    yield AimState()
+    for choice in offers(scene, AimState()):
         opens = choice.move in (LINE, PLAY, GIVE, TURN)
-        yield Hold(row=choice.move) if opens else Hold(aim=choice.move)
+        yield AimState(row=choice.move) if opens else AimState(aim=choice.move)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -85,7 +85,7 @@ def test_nothing_is_cut_in_random_matches(seats, language):
 @pytest.mark.parametrize("seats", [2, 3, 4, 8])
 def test_points_below_every_grid_stay_beside_the_action_cards(seats, language):
     session = session_of(*["human"] * min(seats, 6), game=GAME, seed=1)
-    model = aimed_model(session.scene(), Hold())
+    model = aimed_model(session.scene(), AimState())
     people = len(model.people)
     full = replace(model, totals=(-10,) * people, hands=((1, 3, 4),) * people, used=(1, 3))
     canvas = Canvas(*TABLE, Look())

@@ -12,8 +12,8 @@ from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, completed, playable, swap_hint
 from tabletop_tui.games.skyjo_action.screen import Screen
+from tabletop_tui.hotseat.session import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Curtain, Finished, Peek, Table
 from tests.tui.host import cells, curtain, painted, press, settle
 from tests.tui.skyjo_action.positions import position, positions
 from tests.tui.skyjo_action.table import at, holding, moves, table

@@ -11,8 +11,8 @@ from rules.skyjo_action.decisions import _KINDS
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.moves import TEXTS
 from rules.skyjo_action.options import Options
-from tabletop_tui import i18n
 from tabletop_tui.games.skyjo_action import narration, spoken, words
+from tabletop_tui.text import i18n
 from tests.tui.skyjo_action.positions import people_of, position, positions
 
 SILENT = {events.LineRefilled}

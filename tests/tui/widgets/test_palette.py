@@ -3,7 +3,7 @@
 import pytest
 from rich.color import Color
 
-from tabletop_tui.people import COLOURS
+from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.cube import COLOURS as COLOURS_256
 from tabletop_tui.widgets.cube import nearest

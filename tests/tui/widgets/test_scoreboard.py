@@ -1,6 +1,6 @@
 """Lines of people."""
 
-from tabletop_tui.people import Person
+from tabletop_tui.hotseat.people import Person
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
 from tabletop_tui.widgets.scoreboard import Row, draw_rows

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 if TYPE_CHECKING:
     from rules.kernel.events import Event
     from rules.kernel.game import Decision, Outcome
-    from tabletop_tui.people import People
+    from tabletop_tui.hotseat.people import People
     from tabletop_tui.screens.base import HouseScreen
     from tabletop_tui.screens.table import GameScreen
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(__file__).parent
 
 
 class Cover(Protocol):

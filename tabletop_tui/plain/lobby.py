@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.registry import GAMES
-from tabletop_tui.i18n import translator
+from tabletop_tui.errors import UserError
 from tabletop_tui.plain import preferences
 from tabletop_tui.plain.answers import rules_lines
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import COMMANDS, pick, understand
-from tabletop_tui.refusals import sentence
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import MatchRow, Store
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import MatchRow, Store
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 
@@ -30,7 +30,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Lobby:
     """Where one sits before a match: the console, the saved matches, the settings."""
 
     console: Console
@@ -70,7 +70,7 @@ class Desk:
             return False
         try:
             self.console.say(*answers[said.command]())
-        except Trouble as error:
+        except UserError as error:
             self.console.say(sentence(error) or "")
         return True
 
@@ -86,7 +86,7 @@ def match_line(row: MatchRow) -> str:
     return f"{game}: {', '.join(row.seats)}, {moves} ({row.id})"
 
 
-def choose_match(desk: Desk, games: bool) -> tuple[str, str]:
+def choose_match(desk: Lobby, games: bool) -> tuple[str, str]:
     """An unfinished match as (id, ""), or a new game as ("", game) where `games` are offered too.
 
     Raises Left when there is nothing to choose from.
@@ -97,12 +97,12 @@ def choose_match(desk: Desk, games: bool) -> tuple[str, str]:
     return desk.choose(lambda: _matches(desk) + (_games() if games else []))
 
 
-def choose_game(desk: Desk) -> str:
+def choose_game(desk: Lobby) -> str:
     """A game for a new match."""
     return desk.choose(_games)[1]
 
 
-def _matches(desk: Desk) -> list[Item]:
+def _matches(desk: Lobby) -> list[Item]:
     rows = [row for row in desk.store.matches() if not row.over]
     return [Item((row.id, ""), _("go on with {match}", match=match_line(row)), (row.id,)) for row in rows]
 

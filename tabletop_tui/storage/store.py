@@ -17,16 +17,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rules.registry import GAMES
-from tabletop_tui import database
-from tabletop_tui.database import Locked
-from tabletop_tui.i18n import translator
-from tabletop_tui.paths import data_folder
-from tabletop_tui.trouble import DataFolder, Trouble, echo
+from tabletop_tui.errors import DataFolderError, UserError, echo
+from tabletop_tui.storage import database
+from tabletop_tui.storage.database import Locked
+from tabletop_tui.storage.paths import data_folder
+from tabletop_tui.text.i18n import translator
 
 if TYPE_CHECKING:
     from rules.kernel.record import LogEntry, MatchRecord
 
-__all__ = ["Conflict", "DataFolder", "Locked", "MatchRow", "OtherRules", "Store", "UnknownMatch"]
+__all__ = ["Conflict", "DataFolderError", "Locked", "MatchRow", "OtherRules", "Store", "UnknownMatch"]
 
 _, n_ = translator("app")
 
@@ -35,15 +35,15 @@ _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 4
 
 
-class Conflict(Trouble):
+class Conflict(UserError):
     """Another running copy has continued or deleted the match: open it again to go on."""
 
 
-class UnknownMatch(Trouble):
+class UnknownMatch(UserError):
     """There is no match of this id."""
 
 
-class OtherRules(Trouble):
+class OtherRules(UserError):
     """The match was played by rules that this program does not have."""
 
 
@@ -64,7 +64,7 @@ class MatchRow:
 
 
 class Store:
-    """The saved matches. Every method raises DataFolder (one sentence) when the file cannot be used.
+    """The saved matches. Every method raises DataFolderError (one sentence) when the file cannot be used.
 
     `home`: the data folder; `notices`: sentences about what was found and mended at opening.
     """
@@ -165,7 +165,7 @@ class Store:
     def record(self, match_id: str, any_rules: bool = False) -> MatchRecord:
         """The match as data. Raises UnknownMatch, and OtherRules unless `any_rules`.
 
-        DataFolder when the row cannot be understood: somebody else wrote to the file.
+        DataFolderError when the row cannot be understood: somebody else wrote to the file.
         """
         from pydantic import ValidationError
 
@@ -177,7 +177,7 @@ class Store:
         try:
             return MatchRecord.model_validate(self._record_fields(row))
         except (ValidationError, ValueError, RecursionError):
-            raise DataFolder(
+            raise DataFolderError(
                 _("The saved match “{match}” is damaged and cannot be opened.", match=echo(match_id))
             ) from None
 

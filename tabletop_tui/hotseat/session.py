@@ -18,7 +18,7 @@ from rules.bots.random import BOTS
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import Decision, Outcome, Seat
 from rules.kernel.match import Commit, Match, Ply
-from tabletop_tui.people import Person, seat_people
+from tabletop_tui.hotseat.people import Person, seat_people
 
 RECAP_LIMIT = 40
 """Events a recap tells at most: the latest ones."""

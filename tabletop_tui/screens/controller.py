@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tabletop_tui.session import Scene
+from tabletop_tui.hotseat.session import Scene
 
 
-class Lead(Protocol):
+class MatchController(Protocol):
     """What a screen needs of its director."""
 
     game_id: str

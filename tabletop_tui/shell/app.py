@@ -23,23 +23,23 @@ from textual.filter import Monochrome, NoColor
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
-from tabletop_tui import i18n
-from tabletop_tui.i18n import N_, translator
+from tabletop_tui.errors import UserError
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.secrecy import crash
-from tabletop_tui.secrecy.ending import QuietEnd
 from tabletop_tui.secrecy.gate import Gate
+from tabletop_tui.secrecy.safe_app import SafeApp
 from tabletop_tui.secrecy.veil import veil
-from tabletop_tui.settings import Settings
-from tabletop_tui.store import Store
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text import i18n
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.canvas import to_ascii
 
 if TYPE_CHECKING:
-    from tabletop_tui.director import Director
-    from tabletop_tui.start import Start
+    from tabletop_tui.hotseat.start import Start
+    from tabletop_tui.shell.director import Director
 
 _, n_ = translator("app")
 
@@ -51,7 +51,7 @@ _COLOUR_SYSTEMS = ("truecolor", "256")
 _PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
 
 
-class TabletopApp(QuietEnd):
+class TabletopApp(SafeApp):
     """The whole suite in one app. `pace` scales every pause and animation; tests use 0."""
 
     TITLE = "Tabletop"
@@ -97,7 +97,7 @@ class TabletopApp(QuietEnd):
         self.call_after_refresh(self._first_frame)
 
     def _first_frame(self) -> None:
-        thaw()
+        enable_gc()
         # The match first: its veil clears what was to be read.
         if self.start is not None and self.start.match:
             self.resume(self.start.match)
@@ -110,7 +110,7 @@ class TabletopApp(QuietEnd):
         """Whether colours are to be left to the terminal; None: as the theme says."""
         return palette.current().depth is palette.Depth.NONE or None
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         """Wear what goes with the look in force."""
         self.register_theme(palette.theme())
         self._strip_colours()
@@ -202,15 +202,15 @@ class TabletopApp(QuietEnd):
         self, game_id: str, options: dict[str, Any], rows: Sequence[Row], seed: int | None = None
     ) -> None:
         """Start a match and open its table; raises Refused or StoreError with the menu untouched."""
-        from tabletop_tui.matches import new_record
+        from tabletop_tui.hotseat.matches import new_record
 
         self.resume(self.store.create(new_record(game_id, options, rows, seed)))
 
     def resume(self, match_id: str) -> None:
         """Open the table of a saved match; a match that cannot be opened is answered in words."""
-        from tabletop_tui.director import Director
-        from tabletop_tui.matches import open_session
-        from tabletop_tui.refusals import sentence
+        from tabletop_tui.hotseat.matches import open_session
+        from tabletop_tui.shell.director import Director
+        from tabletop_tui.text.refusals import sentence
 
         try:
             session = open_session(self.store, match_id)
@@ -230,8 +230,8 @@ class TabletopApp(QuietEnd):
             rows = [(row.name, row.colour, row.kind) for row in match.seats]
             try:
                 self.begin(match.game.info.id, match.options.model_dump(mode="json"), rows)
-            except Trouble as trouble:
-                self.complain(trouble)
+            except UserError as error:
+                self.complain(error)
 
     def to_menu(self) -> None:
         """Back to the selection; every move of the match is saved already."""
@@ -254,7 +254,7 @@ class TabletopApp(QuietEnd):
     def _forget_unplayed(self) -> None:
         """A match that was opened and left before its first move is not worth keeping."""
         if self.director is not None and not self.begun:
-            with suppress(Trouble):
+            with suppress(UserError):
                 self.store.discard(self.director.match_id)
 
     def open_rules(self, game_id: str) -> None:
@@ -316,13 +316,13 @@ class TabletopApp(QuietEnd):
         """
         try:
             self.settings.save()
-        except Trouble as trouble:  # in force they are all the same
-            self.complain(trouble)
+        except UserError as error:  # in force they are all the same
+            self.complain(error)
         if self.settings.language != self._settled_language:
             self._settled_language = self.settings.language
             i18n.set_language(self.settings.language)
         palette.use(self.settings.colours, self.settings.ascii)
-        self._dress()
+        self._apply_theme()
         for screen in self.screen_stack:
             if isinstance(screen, HouseScreen):
                 screen.reword()
@@ -341,9 +341,9 @@ class TabletopApp(QuietEnd):
         shown = to_ascii(message) if palette.current().ascii else message
         super().notify(shown, title=title, severity=severity, timeout=timeout, markup=False)
 
-    def complain(self, trouble: Trouble) -> None:
+    def complain(self, error: UserError) -> None:
         """Say what went wrong with the data folder; play goes on."""
-        self.notify(trouble.sentence, severity="error", timeout=10)
+        self.notify(error.sentence, severity="error", timeout=10)
 
 
 def _driver() -> type[Driver] | None:
@@ -368,7 +368,7 @@ def _console(colour_system: str) -> Console:
     )
 
 
-def thaw() -> None:
+def enable_gc() -> None:
     """Collect garbage from now on; `launch` has put it off, for it would find nothing before the menu."""
     gc.freeze()
     gc.enable()
@@ -376,7 +376,7 @@ def thaw() -> None:
 
 def run(start: Start | None = None) -> int:
     """Open the app; returns its exit code. The data folder's errors are the caller's to word."""
-    from tabletop_tui.paths import data_folder
+    from tabletop_tui.storage.paths import data_folder
 
     home = data_folder()
     settings = Settings.load(home)
@@ -385,7 +385,7 @@ def run(start: Start | None = None) -> int:
     store = Store.open(home)
     app = TabletopApp(store, settings, start)
     try:
-        app.live()
+        app.run_safely()
     finally:
         store.close()
     if app.broken:

@@ -15,11 +15,11 @@ from rules.kernel.game import Outcome
 from rules.kernel.match import validate
 from rules.kernel.record import MatchRecord
 from rules.registry import GAMES, load
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import BadName, check_names
-from tabletop_tui.refusals import sentence
-from tabletop_tui.store import check_rules
-from tabletop_tui.trouble import BadInput, clean, echo
+from tabletop_tui.errors import BadInput, clean, echo
+from tabletop_tui.hotseat.people import BadName, check_names
+from tabletop_tui.storage.store import check_rules
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.kernel.errors import Refused
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import BadName
-from tabletop_tui.trouble import Trouble, echo
+from tabletop_tui.errors import UserError, echo
+from tabletop_tui.hotseat.people import BadName
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
@@ -60,6 +60,6 @@ def sentence(error: BaseException) -> str | None:
         return _SENTENCES[error.key](error.facts)
     if isinstance(error, BadName):
         return _NAMES[error.key](error.name)
-    if isinstance(error, Trouble):
+    if isinstance(error, UserError):
         return error.sentence
     return None

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from rules.kernel.events import Event
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
 
 E = TypeVar("E", bound=Event)
 Sentence = Callable[[E, People], str]
 
 
-class Tellers:
+class EventTexts:
     """The sentences of a game, registered by the class of event that each one tells."""
 
     def __init__(self) -> None:

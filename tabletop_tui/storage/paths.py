@@ -13,8 +13,8 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.trouble import DataFolder, clean
+from tabletop_tui.errors import DataFolderError, clean
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
@@ -37,14 +37,14 @@ def data_home() -> Path:
         try:
             return Path(named).expanduser()
         except RuntimeError:
-            raise DataFolder(
+            raise DataFolderError(
                 _("There is no home folder for “{folder}”; set TABLETOP_HOME.", folder=clean(named))
             ) from None
     return Path(named).absolute()
 
 
 def data_folder(home: Path | None = None) -> Path:
-    """The data folder (default: the environment's), made when missing; raises DataFolder."""
+    """The data folder (default: the environment's), made when missing; raises DataFolderError."""
     home = home or data_home()
     make_folder(home)
     if not os.access(home, os.R_OK | os.W_OK | os.X_OK):
@@ -53,26 +53,28 @@ def data_folder(home: Path | None = None) -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make `folder`, private to the user, unless it is there; raises DataFolder when that fails."""
+    """Make `folder`, private to the user, unless it is there; raises DataFolderError when that fails."""
     with usable(folder):
         folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
-def unusable(path: Path, error: OSError) -> DataFolder:
+def unusable(path: Path, error: OSError) -> DataFolderError:
     """The sentence for `error` met at `path` in the data folder."""
     where = clean(path)
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return DataFolder(_("The disk is full: “{path}” cannot be written.", path=where))
+        return DataFolderError(_("The disk is full: “{path}” cannot be written.", path=where))
     if error.errno in (errno.EEXIST, errno.ENOTDIR):
-        return DataFolder(_("The data folder cannot be used: “{path}” is not a folder.", path=where))
+        return DataFolderError(_("The data folder cannot be used: “{path}” is not a folder.", path=where))
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return DataFolder(_("The data folder cannot be used: “{path}” is not yours to write.", path=where))
-    return DataFolder(_("The data folder cannot be used: “{path}” could not be opened.", path=where))
+        return DataFolderError(
+            _("The data folder cannot be used: “{path}” is not yours to write.", path=where)
+        )
+    return DataFolderError(_("The data folder cannot be used: “{path}” could not be opened.", path=where))
 
 
 @contextmanager
 def usable(path: Path) -> Iterator[None]:
-    """Turns an OSError at `path` into DataFolder."""
+    """Turns an OSError at `path` into DataFolderError."""
     try:
         yield
     except OSError as error:
@@ -95,7 +97,7 @@ def set_aside(home: Path, name: str, companions: tuple[str, ...] = ()) -> Path:
     """Move the file `name` of the data folder into `damaged/`; returns its new place.
 
     `companions`: endings of files that belong to it (`-wal`); they go first, so that nobody who looks at
-    the folder in between takes them for those of a new file. Raises DataFolder when that fails.
+    the folder in between takes them for those of a new file. Raises DataFolderError when that fails.
     """
     folder = home / DAMAGED
     make_folder(folder)

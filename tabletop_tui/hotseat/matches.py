@@ -13,10 +13,10 @@ from rules.kernel.errors import BadMatch
 from rules.kernel.game import AnyGame, Outcome
 from rules.kernel.match import Match, check_seats, parse_options, replay
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
-from tabletop_tui.people import check_names, seat_people
-from tabletop_tui.session import Finished, Session
-from tabletop_tui.store import Store
-from tabletop_tui.trouble import Trouble
+from tabletop_tui.errors import UserError
+from tabletop_tui.hotseat.people import check_names, seat_people
+from tabletop_tui.hotseat.session import Finished, Session
+from tabletop_tui.storage.store import Store
 
 
 def new_record(
@@ -51,7 +51,7 @@ def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def open_match(store: Store, match_id: str) -> Match:
-    """The saved match with its history; raises BadMatch or the store's Trouble."""
+    """The saved match with its history; raises BadMatch or the store's UserError."""
     record = store.record(match_id)
     if record.game not in registry.GAMES:
         raise BadMatch("game", game=record.game)
@@ -67,7 +67,7 @@ def open_session(store: Store, match_id: str) -> Session:
 
     def finish(outcome: Outcome) -> None:
         # The log is complete without it: what cannot be noted now is noted when the match is opened again.
-        with suppress(Trouble):
+        with suppress(UserError):
             store.finish(match_id, asdict(outcome))
 
     session = Session(match, save, finish=finish)

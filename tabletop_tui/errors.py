@@ -10,7 +10,7 @@ TERMINAL = 4
 _ECHO_CELLS = 60
 
 
-class Trouble(Exception):
+class UserError(Exception):
     """`sentence` is in the player's language; `exit_code` is what the command line ends with."""
 
     exit_code = BAD_INPUT
@@ -20,17 +20,17 @@ class Trouble(Exception):
         self.sentence = sentence
 
 
-class BadInput(Trouble):
+class BadInput(UserError):
     """Something typed, or a file given, that cannot be used."""
 
 
-class DataFolder(Trouble):
+class DataFolderError(UserError):
     """The data folder cannot be used: read-only, full, locked, not a folder, from a newer version."""
 
     exit_code = DATA_FOLDER
 
 
-class NoTerminal(Trouble):
+class NoTerminal(UserError):
     """There is no terminal to play on."""
 
     exit_code = TERMINAL

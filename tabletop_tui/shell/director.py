@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_tui import faces
-from tabletop_tui.i18n import translator
-from tabletop_tui.people import People
-from tabletop_tui.refusals import sentence
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tabletop_tui.app import TabletopApp
+    from tabletop_tui.shell.app import TabletopApp
 
 _, n_ = translator("app")
 
@@ -62,7 +62,7 @@ class Director:
                 self.app.call_after_refresh(self.app.screen_painted)
             front.show(scene)
             return
-        self.app.veil(lambda: faces.screen_class(self.game_id)(self, scene))
+        self.app.veil(lambda: contract.screen_class(self.game_id)(self, scene))
 
     def _same_eyes(self, old: Scene, new: Scene) -> bool:
         """Whether the screen in front may simply go on: the same people are looking at it."""
@@ -208,6 +208,6 @@ class Director:
 
     def chronicle(self) -> list[str]:
         """The match so far in sentences, as far as the eyes on the screen may know it."""
-        tell = faces.narration(self.game_id).tell
+        tell = contract.narration(self.game_id).tell
         told = (tell(event, self.session.people) for _ply, event in self.session.chronicle())
         return [line for line in told if line]

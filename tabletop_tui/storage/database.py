@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tabletop_tui.i18n import translator
-from tabletop_tui.paths import DATABASE, PRIVATE_FILE, set_aside, usable
-from tabletop_tui.trouble import DataFolder, clean
+from tabletop_tui.errors import DataFolderError, clean
+from tabletop_tui.storage.paths import DATABASE, PRIVATE_FILE, set_aside, usable
+from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
@@ -56,7 +56,7 @@ _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _CLOSED_TO_US = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
 
 
-class Locked(DataFolder):
+class Locked(DataFolderError):
     """Another program holds the file; trying again later is all it takes."""
 
 
@@ -67,7 +67,7 @@ class _Damaged(Exception):
 def connect(home: Path) -> tuple[sqlite3.Connection, tuple[str, ...]]:
     """The database of `home`, made when missing, and what there is to tell of it.
 
-    A damaged one goes to `damaged/` with its -wal and -shm, and a new one begins. Raises DataFolder.
+    A damaged one goes to `damaged/` with its -wal and -shm, and a new one begins. Raises DataFolderError.
     """
     try:
         return _patiently(home), ()
@@ -84,24 +84,24 @@ def connect(home: Path) -> tuple[sqlite3.Connection, tuple[str, ...]]:
 
 @contextmanager
 def guarded() -> Iterator[None]:
-    """Turns sqlite3's errors into DataFolder: one sentence each."""
+    """Turns sqlite3's errors into DataFolderError: one sentence each."""
     try:
         yield
     except sqlite3.Error as error:
         raise _trouble(error) from error
 
 
-def _trouble(error: sqlite3.Error) -> DataFolder:
+def _trouble(error: sqlite3.Error) -> DataFolderError:
     code = _code(error)
     if code in _BUSY:
         return Locked(_("Another program is using the saved matches; close it and try again."))
     if code == sqlite3.SQLITE_FULL:
-        return DataFolder(_("The disk is full: the match cannot be saved."))
+        return DataFolderError(_("The disk is full: the match cannot be saved."))
     if code in _BROKEN:
-        return DataFolder(_("The saved matches are damaged; start again and they are set aside."))
+        return DataFolderError(_("The saved matches are damaged; start again and they are set aside."))
     if code in _CLOSED_TO_US:
-        return DataFolder(_("The saved matches cannot be written: look at the data folder's rights."))
-    return DataFolder(_("The saved matches cannot be read or written."))
+        return DataFolderError(_("The saved matches cannot be written: look at the data folder's rights."))
+    return DataFolderError(_("The saved matches cannot be read or written."))
 
 
 def _code(error: sqlite3.Error) -> int:
@@ -168,10 +168,10 @@ def _check_header(path: Path) -> None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Check the file, then make the tables of an empty one; raises _Damaged or DataFolder."""
+    """Check the file, then make the tables of an empty one; raises _Damaged or DataFolderError."""
     version = _version(connection)
     if version > SCHEMA:
-        raise DataFolder(
+        raise DataFolderError(
             _("The saved matches were written by a newer version of this program; install that version.")
         )
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):

@@ -19,7 +19,7 @@ from textual.worker import WorkerFailed
 from tabletop_tui.secrecy import crash
 
 
-class QuietEnd(App[int]):
+class SafeApp(App[int]):
     """`home`: the data folder, where the crash file goes."""
 
     def __init__(self, home: Path, driver_class: type[Driver] | None = None) -> None:
@@ -27,7 +27,7 @@ class QuietEnd(App[int]):
         self._home = home
         self.crash_file: Path | None = None
 
-    def live(self) -> None:
+    def run_safely(self) -> None:
         """Run to the end; whatever ends it, the terminal is given back."""
         try:
             with crash.contained(self.failed_elsewhere):

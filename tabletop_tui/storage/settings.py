@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tabletop_tui.i18n import LANGUAGES, translator
-from tabletop_tui.paths import SETTINGS, make_folder, set_aside, unusable, usable
-from tabletop_tui.trouble import DataFolder, clean
+from tabletop_tui.errors import DataFolderError, clean
+from tabletop_tui.storage.paths import SETTINGS, make_folder, set_aside, unusable, usable
+from tabletop_tui.text.i18n import LANGUAGES, translator
 
 _, n_ = translator("app")
 
@@ -61,7 +61,7 @@ class Settings:
     def load(cls, home: Path) -> Settings:
         """The settings of the data folder `home`; the usual ones where there are none.
 
-        Raises DataFolder when the file is there and may not be read or set aside.
+        Raises DataFolderError when the file is there and may not be read or set aside.
         """
         path = home / SETTINGS
         try:
@@ -94,7 +94,7 @@ class Settings:
         return settings
 
     def save(self) -> None:
-        """Write the settings, whole and private; raises DataFolder, and then the old file stands.
+        """Write the settings, whole and private; raises DataFolderError, and then the old file stands.
 
         A file of which something was not understood is set aside first: nothing in it is lost.
         """
@@ -218,4 +218,4 @@ _FIELDS: dict[str, Callable[[Any], Any]] = {
 }
 """The fields that are written, each with what reads it back; everything else in the file is kept."""
 
-__all__ = ["DataFolder", "Remembered", "Settings", "peek_language"]
+__all__ = ["DataFolderError", "Remembered", "Settings", "peek_language"]

@@ -7,10 +7,10 @@ from datetime import date
 from typing import Any
 
 from rules.pop.cards import FIVE
-from tabletop_tui.faces import Estimate, OptionRow
+from tabletop_tui.games.contract import Estimate, OptionRow
 from tabletop_tui.games.pop.words import LEVELS, MODES
-from tabletop_tui.i18n import N_, translator
-from tabletop_tui.people import People
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("pop")
 

@@ -4,19 +4,19 @@ import asyncio
 
 import pytest
 
-from tabletop_tui import director
+from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.start import Start
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
-from tabletop_tui.session import Finished
-from tabletop_tui.settings import Settings
-from tabletop_tui.start import Start
-from tabletop_tui.store import Conflict, DataFolder, Locked, Store
+from tabletop_tui.shell import director
+from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Conflict, DataFolderError, Locked, Store
 from tabletop_tui.widgets import palette
 from tests.tui.host import PEOPLE, burst, curtain, painted, playing, press, running, settle
 
 FULL = "The disk is full: the match cannot be saved."
-TROUBLE = [DataFolder(FULL), Locked("Another program is using it."), Conflict("Continued elsewhere.")]
+TROUBLE = [DataFolderError(FULL), Locked("Another program is using it."), Conflict("Continued elsewhere.")]
 ODD = ["[bold]", "שלום", "e\u0301lan", "🦙🦙🦙🦙🦙🦙", "山田太郎", "a[/]b", "\\[x]", "$name", "{0}", "%s%n"]
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-LOCALE = Path(__file__).parent / "locale"
+LOCALE = Path(__file__).parents[1] / "locale"
 LANGUAGES = {"it": "Italiano", "en": "English"}
 
 
