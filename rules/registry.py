@@ -18,12 +18,12 @@ GAMES: dict[str, GameInfo] = {
         GameInfo(
             "pop",
             {"competitive": (2, 5), "trick": (2, 5), "coop": (3, 5), "solo": (1, 1), "enigma": (1, 1)},
-            rules=1,
+            rules=2,
             minutes=(15, 30),
             emblem="●",
             mode_option="mode",
         ),
-        GameInfo("beffababbo", {"": (1, 4)}, rules=1, minutes=(20, 40), emblem="♦"),
+        GameInfo("beffababbo", {"": (1, 4)}, rules=2, minutes=(20, 40), emblem="♦"),
     )
 }
 """All games by id, in menu order."""

@@ -55,17 +55,11 @@ def thief(s: State, card: int, area: int, emit: Emit | None) -> None:
         cancel(s, card, POLICEMAN, area, emit)
         return
     s.aside.append(card)
-    master = card - THIEVES.start
-    number = s.setting.thieves[master]
+    number = s.setting.thieves[card - THIEVES.start]
     used = steal_scored(s, card, area, number, emit) if area >= SAFE else 0
-    loot = take_face_down(s, area, number - used)
-    for row, taken in loot:
-        bag(s, taken, master)
-        if emit is not None:
-            emit(_stolen(card, area, row, taken))
-    if emit is not None and not used and not loot:
+    stolen = steal_face_down(s, card, area, number - used, emit)
+    if emit is not None and not used and not stolen:
         emit(FoundNothing(column=area & 3, safe=area >= SAFE, card=card))
-    end_if_all_scored(s, emit)
 
 
 def steal_scored(s: State, card: int, area: int, number: int, emit: Emit | None) -> int:
@@ -85,12 +79,27 @@ def steal_scored(s: State, card: int, area: int, number: int, emit: Emit | None)
     return count
 
 
-def bag(s: State, taken: int, master: int) -> None:
-    """A stolen surprise reaches the safe area of the thief's character, anything else is set aside."""
-    if taken == SURPRISE:
+def steal_face_down(s: State, card: int, area: int, number: int, emit: Emit | None) -> int:
+    """Take up to `number` face-down cards, one by one; returns how many were taken.
+
+    A surprise reaches the safe area of the thief's character, anything else is set aside. The last surprise
+    ends the match at once: what would have been taken after it stays unturned (spec "End").
+    """
+    master = card - THIEVES.start
+    for taken_before in range(number):
+        found = take_face_down(s, area, 1)
+        if not found:
+            return taken_before
+        ((row, taken),) = found
+        if emit is not None:
+            emit(_stolen(card, area, row, taken))
+        if taken != SURPRISE:
+            s.aside.append(taken)
+            continue
         s.safe[master] += 1
-    else:
-        s.aside.append(taken)
+        if end_if_all_scored(s, emit):
+            return taken_before + 1
+    return number
 
 
 def _stolen(card: int, area: int, row: int, taken: int, face_down: bool = True) -> Stolen:

@@ -21,10 +21,15 @@ def finish(s: State, reason: str, emit: Emit | None) -> None:
         emit(MatchEnded(reason=reason, scores=scores, winners=winners(scores)))
 
 
-def end_if_all_scored(s: State, emit: Emit | None) -> None:
-    """At once when every surprise lies turned in a safe area, in the middle of anything (spec "End")."""
-    if sum(s.safe) == s.setting.parcels:
-        finish(s, "parcels", emit)
+def end_if_all_scored(s: State, emit: Emit | None) -> bool:
+    """At once when every surprise lies turned in a safe area, in the middle of anything (spec "End").
+
+    Returns whether the match has ended: an effect that still has cards to take stops then.
+    """
+    if sum(s.safe) < s.setting.parcels:
+        return False
+    finish(s, "parcels", emit)
+    return True
 
 
 def outcome(s: State) -> Outcome | None:

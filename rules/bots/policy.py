@@ -173,8 +173,8 @@ def payoffs(outcome: Outcome, sides: Sequence[int] | None = None) -> list[float]
     `sides`: by seat its place in `Outcome.ranks`; sides that no seat plays do not count, only who ranks
     before whom. A group or a solo player (an outcome with a verdict) wins 1 each or 0.
     """
-    ranks = outcome.ranks if sides is None else [outcome.ranks[side] for side in sides]
     if outcome.verdict:
-        return [1.0 if outcome.winners else 0.0] * len(ranks)
+        return [1.0 if outcome.winners else 0.0] * len(outcome.scores)
+    ranks = outcome.ranks if sides is None else [outcome.ranks[side] for side in sides]
     best = [rank == min(ranks) for rank in ranks]
     return [won / sum(best) for won in best]

@@ -41,8 +41,9 @@ class Outcome:
     """How a match ended. A side is a seat or, where `sides` says so, a character.
 
     `winners`: the winning sides (all of them in a group's win, () in its defeat); `ranks`: 1 for the best,
-    per side, equals share a rank; `scores`: per side, in the game's own unit; `verdict`: key of a group's
-    or solo level, "" elsewhere.
+    per side, equals share a rank, () when a group or a sole player has lost or given up: nobody was beaten
+    by anybody; `scores`: per side, in the game's own unit; `verdict`: key of a group's or solo level, ""
+    elsewhere.
     """
 
     winners: tuple[int, ...]

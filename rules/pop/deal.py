@@ -7,10 +7,9 @@ from rules.pop.cards import COLOUR, DECK, FIVE
 from rules.pop.enigma import Puzzle
 from rules.pop.events import CapoDrew, Drew, DrewCards, SetBegan, TurnBegan
 from rules.pop.puzzles import NUMBERS, generate
+from rules.pop.signals import SILENT
 from rules.pop.state import State, cells, lay_out
 from rules.pop.terms import ENIGMA, Terms
-
-NO_SIGNAL = (-1, -1)
 
 
 def begin_set(state: State, emit: Emit | None) -> None:
@@ -72,7 +71,7 @@ def begin_turn(state: State, emit: Emit | None) -> None:
     state.turn += 1
     state.due = (1 << terms.seats) - 1
     if terms.signals:
-        state.signals = [NO_SIGNAL] * terms.seats
+        state.signals = [SILENT] * terms.seats
     if emit is not None:
         emit(TurnBegan(turn=state.turn, turns=terms.turns))
     if terms.drawn:

@@ -23,6 +23,7 @@ from rules.pop.notation import (
     signal_parts,
     signals_of,
 )
+from rules.pop.score import GIVEN_UP
 from rules.pop.state import OWNER, SEAT_BITS, State, Tries, pick_of
 from rules.pop.terms import ENIGMA, SOLO, terms_of
 from rules.pop.turn import reveal
@@ -150,7 +151,7 @@ def _change_pick(state: State, seat: int, cards: tuple[int, ...], emit: Emit | N
 
 def _show_signal(state: State, seat: int, move: int, emit: Emit | None) -> None:
     colour, column = signal_parts(move)
-    state.signals[seat] = (colour, column)
+    state.signals[seat] = state.signals[seat].plus(colour, column)
     if colour >= 0:
         state.vowed[seat] |= 1 << colour
     if emit is not None:
@@ -170,6 +171,6 @@ def _give_up(state: State, emit: Emit | None) -> None:
     state.solution = solutions(state.puzzle.columns, state.puzzle.hand)[0]
     state.over = True
     state.due = 0
-    state.verdict = "given_up"
+    state.verdict = GIVEN_UP
     if emit is not None:
         emit(GaveUp(solution=state.solution))

@@ -31,7 +31,8 @@ lower until all five are served. `columns.py` has what may be previewed before c
 `ascending`, `landing_columns`, `direction_open`; `View.unseen` is their `hidden`.
 
 Outcome. Competitive, trick: scores are symbols over all sets; facts `left_0`, `left_1`, ... by seat, the
-symbols on the card left in hand, which break a tie. Co-operative: scores are the cards left in
+symbols on the card left in hand, which break a tie. All other modes, lost or given up, have neither winners
+nor ranks. Co-operative: scores are the cards left in
 each hand; verdict `beginners`, `apprentices`, `competent`, `expert` or `legendary` (a win, all seats win);
 facts `turns`. Solo: the score is the number of cards left on the board; verdict `novice`, `nasty`, `evil`,
 `renegade` or `failed`; facts `rows`, `turns`. Enigma: the score is the number of tries; verdict `solved` or
@@ -42,9 +43,9 @@ Chance: `deal` (all fifty cards; dealt from the end: board, hands by seat, then 
 aside, when the deck ran out), `puzzle` (number of an Enigma).
 
 `public_state` JSON: `mode`, `set`, `turn`, `columns` (A to E, each from the top), `fila`, `capo` {`open`,
-`hidden`, `beside`, `lost`}, `pile` (next card last), `seats` [{`hand`, `pick`, `collected`, `signal`,
-`vowed`}], `scores` (by set), `over`, `verdict`, `touching`, `unplaced`; `enigma` {`number`, `rows`, `level`,
-`solutions`, `tried`, `hints`, `solution`} or null.
+`hidden`, `beside`, `lost`}, `pile` (next card last), `seats` [{`hand`, `pick`, `collected`,
+`signals` {`colours`, `columns`}, `vowed`}], `scores` (by set), `over`, `verdict`, `touching`, `unplaced`;
+`enigma` {`number`, `rows`, `level`, `solutions`, `tried`, `hints`, `solution`} or null.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ from typing import Any
 from rules.pop import engine, notation, options, score
 from rules.pop import view as sight
 from rules.pop.cards import COLOURS, COLUMNS
+from rules.pop.signals import SILENT
 from rules.pop.state import State, pick_of
 from rules.registry import GAMES
 
@@ -84,13 +86,16 @@ def public_state(state: State) -> dict[str, Any]:
 
 
 def _seat_json(state: State, seat: int) -> dict[str, Any]:
-    colour, column = state.signals[seat] if state.signals else (-1, -1)
+    signals = state.signals[seat] if state.signals else SILENT
     vowed = state.vowed[seat] if state.vowed else 0
     return {
         "hand": list(state.hands[seat]),
         "pick": list(pick_of(state, seat)),
         "collected": list(state.collected[seat]),
-        "signal": [COLOURS[colour] if colour >= 0 else None, COLUMNS[column] if column >= 0 else None],
+        "signals": {
+            "colours": [COLOURS[colour] for colour in signals.colours],
+            "columns": [COLUMNS[column] for column in signals.columns],
+        },
         "vowed": [name for colour, name in enumerate(COLOURS) if vowed >> colour & 1],
     }
 

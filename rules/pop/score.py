@@ -11,12 +11,16 @@ SOLO_LEVELS = ("novice", "nasty", "evil", "renegade")
 """Verdicts of a solo win by rows: Guardia novizia, cattiva, malvagia, rinnegata."""
 FAILED = "failed"
 """Verdict of a lost solo match."""
+LEGENDARY = "legendary"
+"""Verdict of a won co-operative match."""
+SOLVED, GIVEN_UP = "solved", "given_up"
+"""Verdicts of an Enigma."""
 
 
 def group_verdict(left: int, *, won: bool) -> str:
     """The group's level with `left` cards in each hand: `legendary` (won), `expert`, ... `beginners`."""
     if won:
-        return "legendary"
+        return LEGENDARY
     if left >= 5:
         return "beginners"
     if left >= 3:
@@ -43,10 +47,8 @@ def outcome(state: State) -> Outcome | None:
         return _group(state)
     if mode == SOLO:
         left = sum(map(len, state.columns))
-        won = (0,) if not left else ()
-        return Outcome(
-            won, (1,), (left,), state.verdict, facts={"rows": state.terms.rows, "turns": state.turn}
-        )
+        facts = {"rows": state.terms.rows, "turns": state.turn}
+        return _together(not left, (left,), state.verdict, facts)
     return _enigma(state) if mode == ENIGMA else _ranked(state)
 
 
@@ -63,8 +65,15 @@ def _ranked(state: State) -> Outcome:
 
 def _group(state: State) -> Outcome:
     seats, left = state.terms.seats, len(state.hands[0])
-    winners = tuple(range(seats)) if state.verdict == "legendary" else ()
-    return Outcome(winners, (1,) * seats, (left,) * seats, state.verdict, facts={"turns": state.turn})
+    won = state.verdict == LEGENDARY
+    return _together(won, (left,) * seats, state.verdict, {"turns": state.turn})
+
+
+def _together(won: bool, scores: tuple[int, ...], verdict: str, facts: dict[str, int]) -> Outcome:
+    """All who play together win together; lost or given up, nobody has a rank."""
+    seats = len(scores)
+    ranks = (1,) * seats if won else ()
+    return Outcome(tuple(range(seats)) if won else (), ranks, scores, verdict, facts=facts)
 
 
 def _enigma(state: State) -> Outcome:
@@ -77,5 +86,4 @@ def _enigma(state: State) -> Outcome:
         "puzzle": puzzle.number,
         "rows": puzzle.rows,
     }
-    winners = (0,) if state.verdict == "solved" else ()
-    return Outcome(winners, (1,), (len(state.tried),), state.verdict, facts=facts)
+    return _together(state.verdict == SOLVED, (len(state.tried),), state.verdict, facts)

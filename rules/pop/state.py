@@ -12,6 +12,7 @@ from __future__ import annotations
 from rules.kernel.chance import Chance
 from rules.pop.cards import FIVE, ONE_HOT
 from rules.pop.enigma import Choice, Columns, Hint, Puzzle
+from rules.pop.signals import Signals
 from rules.pop.terms import Terms
 
 BITS = 5
@@ -27,7 +28,7 @@ Tries = tuple[tuple[Choice, Columns], ...]
 class State:
     """A match. `due`: bit set of the seats that owe a pick; `laid`: picks face down, each with its owner.
 
-    `signals`: (colour, column) by seat, this turn; `vowed`: bit set by seat of colours it surely still
+    `signals`: by seat, all of this turn (ruling PO-9); `vowed`: bit set by seat of colours it surely still
     holds because it signalled them.
     """
 
@@ -84,7 +85,7 @@ class State:
         self.laid: list[int] = []
         self.collected: list[list[int]] = [[] for _ in range(seats)]
         self.scores: tuple[tuple[int, ...], ...] = ()
-        self.signals: list[tuple[int, int]] = []
+        self.signals: list[Signals] = []
         self.vowed: list[int] = []
         self.touching: tuple[tuple[int, int, int], ...] = ()
         self.unplaced: tuple[tuple[int, int], ...] = ()

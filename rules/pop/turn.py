@@ -17,7 +17,7 @@ from rules.pop.events import (
     Touched,
     TryFailed,
 )
-from rules.pop.score import group_verdict, solo_verdict, totals
+from rules.pop.score import SOLVED, group_verdict, solo_verdict, totals
 from rules.pop.state import OWNER, SEAT_BITS, State, cells
 from rules.pop.terms import COOP, ENIGMA, SOLO
 
@@ -142,7 +142,7 @@ def _end_try(state: State, emit: Emit | None) -> None:
     state.tried += ((choice, tuple(map(tuple, state.columns))),)
     if not any(state.columns):
         state.over = True
-        state.verdict = "solved"
+        state.verdict = SOLVED
         if emit is not None:
             emit(Solved(tries=len(state.tried), hints=len(state.hints)))
         return

@@ -14,6 +14,7 @@ from rules.pop.cards import COLOUR, COLOURS, symbols_on
 from rules.pop.columns import unseen
 from rules.pop.enigma import Hint, Puzzle
 from rules.pop.score import totals
+from rules.pop.signals import Signals
 from rules.pop.state import SEAT_BITS, State, lay_out, pick_of
 from rules.pop.terms import Terms
 
@@ -42,8 +43,8 @@ class View:
     Seats: `hand_sizes` and `picked` by seat; `collected` cards and their `symbols` in this set; `scores`
     of the sets that are over; `totals` of those; `left`: the card left in each hand, after the last set.
     `hand`, `pick`: the viewer's own; in solo and Enigma the hand is open to all.
-    `signals`: this turn's (colour, column) by seat, -1 for none; `vowed`: the colours each seat surely
-    still holds because it signalled them and has shown none of them since.
+    `signals`: by seat, all it has signalled in this turn (ruling PO-9); `vowed`: the colours each seat
+    surely still holds because it signalled them and has shown none of them since.
     Enigma: `puzzle`, `tried`, `hints` given so far, `solution` once given up.
     """
 
@@ -67,7 +68,7 @@ class View:
     collected: Columns
     scores: tuple[tuple[int, ...], ...]
     left: tuple[int, ...]
-    signals: tuple[tuple[int, int], ...]
+    signals: tuple[Signals, ...]
     vowed: tuple[tuple[int, ...], ...]
     touching: tuple[Cell, ...]
     unplaced: tuple[tuple[int, int], ...]

@@ -59,6 +59,8 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def ranking(talk: Talk, outcome: Outcome, names: Sequence[str]) -> list[str]:
-    """Everybody with rank and score, the best first; equals share a rank."""
+    """Everybody with rank and score, the best first; equals share a rank. A common defeat has no ranks."""
+    if not outcome.ranks:
+        return [f"{name}: {talk.words.score(outcome, side)}" for side, name in enumerate(names)]
     order = sorted(range(len(names)), key=lambda side: outcome.ranks[side])
     return [f"{outcome.ranks[side]}. {names[side]}: {talk.words.score(outcome, side)}" for side in order]

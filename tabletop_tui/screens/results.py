@@ -101,9 +101,10 @@ class Podium(Board):
         return [person.name for person in self.people]
 
     def _ranking(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        """Everybody, the best first; equals share their rank."""
+        """Everybody, the best first; equals share their rank, and after a defeat together nobody has one."""
         ranks, step = self.outcome.ranks, 2 if self.tall else 1
-        order = sorted(range(len(self.people)), key=lambda seat: (ranks[seat], seat))
+        seats = range(len(self.people))
+        order = sorted(seats, key=lambda seat: (ranks[seat], seat)) if ranks else seats
         winners = self.outcome.winners
         scores = [self.words.score(self.outcome, seat) for seat in order]
         rows = [
@@ -111,7 +112,7 @@ class Podium(Board):
             for seat, score in zip(order, scores, strict=True)
         ]
         draw_rows(canvas, x, y, width, rows, step)
-        for at, seat in enumerate(order):
+        for at, seat in enumerate(order if ranks else ()):
             canvas.put(
                 x - 2, y + at * step, str(ranks[seat]), "accent" if seat in winners else "dim", bold=True
             )

@@ -85,4 +85,4 @@ def test_sides_that_nobody_plays_do_not_count() -> None:
 
 def test_a_group_wins_or_loses_together() -> None:
     assert payoffs(ranked(1, 1, 1, verdict="legendary", winners=(0, 1, 2))) == [1.0, 1.0, 1.0]
-    assert payoffs(ranked(1, 1, 1, verdict="expert")) == [0.0, 0.0, 0.0]
+    assert payoffs(Outcome((), (), (0, 0, 0), "expert")) == [0.0, 0.0, 0.0], "a defeat has no ranks"

@@ -47,8 +47,11 @@ def test_outcome_is_well_formed(case: Case) -> None:
 
 
 def check_outcome(outcome: Outcome, case: Case) -> None:
-    sides = len(outcome.ranks)
-    assert len(outcome.scores) == sides
+    sides = len(outcome.scores)
+    if outcome.verdict and not outcome.winners:
+        assert outcome.ranks == (), "who lost together or alone was not beaten by anybody"
+    else:
+        assert len(outcome.ranks) == sides
     assert sides == case.seats or outcome.sides != "seat"
     assert set(outcome.winners) <= set(range(sides))
     assert len(set(outcome.winners)) == len(outcome.winners)

@@ -99,6 +99,16 @@ def test_equal_ranks_share_a_step_and_their_number(
     assert ("(_______)" in text) == bool(winners)
 
 
+def test_a_common_defeat_has_no_ranks() -> None:
+    people = seat_people([(name, "", "human") for name in ("Anna", "Bruno", "Carla")])
+    podium = Podium(people, Outcome((), (), (4, 4, 4), "apprentices", facts={"turns": 5}), "pop")
+    canvas = Canvas(80, 22, Look(Depth.NONE, ascii=True))
+    podium.paint(canvas)
+    lines = [line for line in canvas.text().splitlines() if "[" in line]
+    assert [name in line for name, line in zip(("Anna", "Bruno", "Carla"), lines, strict=True)] == [True] * 3
+    assert not any("1" in line for line in lines)
+
+
 def test_an_unfinished_match_has_no_result() -> None:
     session = finished()
     session.stage = "somewhere else"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.pop.cards import CAPO, FIVE, symbols_on
+from rules.pop.signals import Signals
 from tabletop_tui.hotseat.people import Person
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class PopModel:
     symbols: tuple[int, ...]
     totals: tuple[int, ...]
     picked: tuple[bool, ...]
-    signals: tuple[tuple[int, int], ...]
+    signals: tuple[Signals, ...]
     open_cards: tuple[int, ...]
     hidden: int
     beside: tuple[int, ...]

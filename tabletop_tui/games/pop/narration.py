@@ -7,6 +7,7 @@ from rules.kernel.game import Decision, Outcome
 from rules.pop import events as told
 from rules.pop.cards import CAPO, COLOUR, COLUMNS
 from rules.pop.notation import CHANGE, SIGNAL, decode, parse_move, signal_parts
+from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO
 from rules.pop.view import View
 from tabletop_tui.games.pop.options import estimate as estimate
@@ -253,7 +254,7 @@ def label(move: str, view: View, people: People) -> str:
         return _("give up and see the solution")
     number = parse_move(move)
     if number >= SIGNAL:
-        return _("signal: {what}", what=signal_words(*signal_parts(number)))
+        return _("signal: {what}", what=signal_words(SILENT.plus(*signal_parts(number))))
     cards = decode(number - CHANGE if number >= CHANGE else number)
     words = numbers(cards)
     if len(cards) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from rules.pop.cards import COLUMNS, symbols_on
+from rules.pop.signals import Signals
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.model import PopModel
@@ -63,22 +64,29 @@ def _tick(canvas: Canvas, model: PopModel, seat: int) -> str:
 def _coop(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
     """Who has picked and what each signals; returns the row below."""
     canvas.put(x + 1, 0, _("Colours must not touch!"), "accent", bold=True)
+    room = max(map(_signals_width, model.signals), default=0)
     rows = [
-        Row(person, "    ", lead=_tick(canvas, model, seat), active=_stands_out(model, seat))
+        Row(person, " " * room, lead=_tick(canvas, model, seat), active=_stands_out(model, seat))
         for seat, person in enumerate(model.people)
     ]
     draw_rows(canvas, x, step, width, rows, step)
-    for seat, (colour, column) in enumerate(model.signals):
-        _signal(canvas, x + width - 4, step * (1 + seat), colour, column)
+    for seat, signals in enumerate(model.signals):
+        _signals(canvas, x + width - room, step * (1 + seat), signals)
     return step * (1 + len(rows))
 
 
-def _signal(canvas: Canvas, x: int, y: int, colour: int, column: int) -> None:
-    if colour >= 0:
+def _signals_width(signals: Signals) -> int:
+    """Cells for the colours, a gap, and the columns; at least those of one colour and one column."""
+    return max(3, len(signals.colours) + 1 + len(signals.columns))
+
+
+def _signals(canvas: Canvas, x: int, y: int, signals: Signals) -> None:
+    """All of a seat's signals (ruling PO-9): a cell a colour, then the letters of the columns."""
+    for place, colour in enumerate(signals.colours):
         tint = TINTS[colour]
-        canvas.put(x, y, f" {glyph(canvas, colour)} ", tint.ink, tint.paper, bold=True)
-    if column >= 0:
-        canvas.put(x + 3, y, COLUMNS[column], "accent", bold=True)
+        canvas.put(x + place, y, glyph(canvas, colour), tint.ink, tint.paper, bold=True)
+    letters = "".join(COLUMNS[column] for column in signals.columns)
+    canvas.put(x + len(signals.colours) + 1, y, letters, "accent", bold=True)
 
 
 def _capo(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.events import Event
 from rules.pop.cards import COLOUR, COLUMNS, symbols_on
+from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
 from tabletop_tui.games.pop.words import (
@@ -85,9 +86,9 @@ def _collected(view: View, seat: int, people: People) -> str:
 
 
 def _signal(view: View, seat: int, people: People) -> str:
-    if not view.signals or view.signals[seat] == (-1, -1):
+    if not view.signals or view.signals[seat] == SILENT:
         return ""
-    return _("{name} signals {what}.", name=people[seat].name, what=signal_words(*view.signals[seat]))
+    return _("{name} signals {what}.", name=people[seat].name, what=signal_words(view.signals[seat]))
 
 
 def _missing(view: View, people: People) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.kernel.events import Event
 from rules.pop import events as told
 from rules.pop.cards import CAPO, FIVE, symbols_on
+from rules.pop.signals import SILENT
 from rules.pop.terms import TRICK
 from tabletop_tui.games.pop.model import FACE_DOWN, Cell, PopModel, Slot, span
 
@@ -97,7 +98,7 @@ def _new_turn(model: PopModel, event: told.TurnBegan) -> PopModel:
         model,
         turn=event.turn,
         picked=(False,) * len(model.people),
-        signals=((-1, -1),) * len(model.signals),
+        signals=(SILENT,) * len(model.signals),
         slots=(),
         arrows=-1,
         loud=None,
@@ -115,9 +116,9 @@ def _choosing(model: PopModel, event: Event) -> PopModel:
         case told.PickChanged():
             return replace(model, loud=event.seat)
         case told.Signalled():
-            shown = (event.colour, event.column)
-            signals = tuple(shown if seat == event.seat else each for seat, each in enumerate(model.signals))
-            return replace(model, signals=signals, loud=event.seat)
+            signals = list(model.signals)
+            signals[event.seat] = signals[event.seat].plus(event.colour, event.column)
+            return replace(model, signals=tuple(signals), loud=event.seat)
         case _:
             return model
 

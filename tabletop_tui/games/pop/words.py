@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules.pop.cards import ARROW, CAPO, COLOUR, COLUMNS, SYMBOLS
+from rules.pop.signals import Signals
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
 
@@ -90,9 +91,8 @@ def card_in_full(card: int) -> str:
     return ", ".join([*parts, symbols(SYMBOLS[card])])
 
 
-def signal_words(colour: int, column: int) -> str:
-    """`red, column C`."""
-    words = [colour_name(colour)] if colour >= 0 else []
-    if column >= 0:
-        words.append(_("column {name}", name=COLUMNS[column]))
+def signal_words(signals: Signals) -> str:
+    """`red, blue, column C`."""
+    words = [colour_name(colour) for colour in signals.colours]
+    words += [_("column {name}", name=COLUMNS[column]) for column in signals.columns]
     return ", ".join(words)

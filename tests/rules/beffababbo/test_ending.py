@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.beffababbo.events import MatchEnded, StopAnswered, StopProposed, Turned
+from rules.beffababbo.cards import SURPRISE
+from rules.beffababbo.events import MatchEnded, Scored, Stolen, StopAnswered, StopProposed, Turned
 from rules.beffababbo.game import GAME
 from tests.rules.beffababbo.table import (
     BABBO,
@@ -20,6 +21,7 @@ from tests.rules.beffababbo.table import (
     park,
     run,
     say,
+    types,
 )
 
 
@@ -59,6 +61,43 @@ def test_by_a_theft():
     s.safe[BEFANA] = 11
     run(s)
     assert GAME.outcome(s).scores == (0, 11, 0, 9)
+
+
+def test_a_theft_that_ends_the_match_goes_no_further():
+    """At once, the rest stays unturned: the thief's second card too."""
+    s = nearly_over(1)
+    column(s, BABBO, "thief-jack surprise bomb-1")
+    events = run(s)
+    assert types(events)[-2:] == ["Stolen", "MatchEnded"]
+    assert (s.rows.count(kinds("bomb-1")[0]), s.aside) == (1, kinds("thief-jack"))
+
+
+def test_a_theft_in_a_delivery_goes_no_further_either():
+    s = nearly_over(1)
+    delivery(s, BABBO, "thief-jack surprise expert")
+    events = run(s)
+    assert types(events)[-2:] == ["Stolen", "MatchEnded"]
+    assert (s.delivered, s.aside) == (kinds("expert"), kinds("thief-jack"))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_last_card_of_a_match_is_its_last_surprise(seats):
+    """Whatever ends it, by the default move or the first legal one: no card comes to light afterwards."""
+    ended = 0
+    for seed in range(200, 260):
+        s, events = GAME.setup(GAME.Options(), seats, seed), []
+        while owing := GAME.to_act(s):
+            move = GAME.default_move(s, owing[0])
+            GAME.apply(s, owing[0], GAME.legal(s, owing[0])[0] if move is None else move, events.append)
+        if s.reason == "parcels":
+            ended += 1
+            lit = [
+                event.card for event in events if getattr(event, "reveals", False) and hasattr(event, "card")
+            ]
+            assert lit[-1] == SURPRISE
+            assert isinstance(events[-1], MatchEnded)
+            assert isinstance(events[-2], Scored | Stolen)
+    assert ended > 5
 
 
 def test_by_an_attack_before_the_own_card_is_turned():

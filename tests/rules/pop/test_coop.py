@@ -8,6 +8,7 @@ from rules.pop.cards import CAPO, COLOUR
 from rules.pop.columns import unseen
 from rules.pop.events import Exploded, GroupEnded, Placed, Signalled, Touched
 from rules.pop.game import GAME
+from rules.pop.signals import SILENT, Signals
 from rules.pop.view import resample, view
 from tests.rules.pop.helpers import QUIET, of, pick_all, play, random_match, rig, table
 
@@ -29,7 +30,7 @@ def test_the_first_touching_pair_loses_and_nothing_is_removed():
     assert seen.unplaced == ((20, 2), (24, 3), (25, CAPO))
     assert seen.touching == ((18, 1, 1), (13, 0, 1))
     assert GAME.to_act(state) == ()
-    assert GAME.outcome(state).winners == ()
+    assert (GAME.outcome(state).winners, GAME.outcome(state).ranks) == ((), ()), "lost, not ranked"
 
 
 def test_a_pair_by_the_capo_loses_too_from_either_side():
@@ -60,7 +61,8 @@ def test_the_level_counts_the_hands_after_the_failing_picks(turn, left, verdict)
     events = pick_all(state, 11, 12, 13, 14, 15)
     assert of(GroupEnded, events) == [GroupEnded(verdict=verdict, left=left)]
     outcome = GAME.outcome(state)
-    assert (outcome.verdict, outcome.scores, outcome.winners) == (verdict, (left,) * 5, ())
+    assert (outcome.verdict, outcome.scores) == (verdict, (left,) * 5)
+    assert (outcome.winners, outcome.ranks) == ((), ())
 
 
 def test_nine_turns_without_a_pair_are_legendary():
@@ -69,7 +71,7 @@ def test_nine_turns_without_a_pair_are_legendary():
     rig(state, QUIET, [[13], [14], [15], [16], [17]])
     events = pick_all(state, 13, 14, 15, 16, 17)
     assert of(GroupEnded, events) == [GroupEnded(verdict="legendary", left=0)]
-    assert GAME.outcome(state).winners == (0, 1, 2, 3, 4)
+    assert (GAME.outcome(state).winners, GAME.outcome(state).ranks) == ((0, 1, 2, 3, 4), (1,) * 5)
 
 
 def test_random_groups_end_within_nine_turns():
@@ -99,9 +101,26 @@ def test_signals_are_public_repeatable_and_cleared_each_turn():
     rig(state, QUIET, [[13, 26], [14, 27], [15, 28], [16, 29], [17, 30]])
     events = play(state, (2, "signal red"), (2, "signal C"), (2, "signal blue A"), (2, "signal red C"))
     assert of(Signalled, events)[-1] == Signalled(seat=2, colour=0, column=2)
-    assert view(state, None).signals == ((-1, -1), (-1, -1), (0, 2), (-1, -1), (-1, -1))
     pick_all(state, 13, 14, 15, 16, 17)
-    assert view(state, None).signals == ((-1, -1),) * 5
+    assert view(state, None).signals == (SILENT,) * 5
+
+
+def test_po9_all_signals_of_a_turn_stay_each_colour_and_each_column_once():
+    state, dealt = group(5, signals=True), [[13, 26], [14, 27], [15, 28], [16, 29], [17, 30]]
+    rig(state, QUIET, dealt, pile=unseen(*QUIET, *dealt))
+    play(state, (2, "signal blue C"), (2, "signal red A"), (2, "signal C"), (2, "signal blue"))
+    play(state, (4, "signal E"))
+    for viewer in (None, 0, 2):
+        seen = view(state, viewer)
+        assert seen.signals == (SILENT, SILENT, Signals((0, 3), (0, 2)), SILENT, Signals((), (4,)))
+        assert view(resample(seen, 1), viewer) == seen
+    assert GAME.public_state(state)["seats"][2]["signals"] == {
+        "colours": ["red", "blue"],
+        "columns": ["A", "C"],
+    }
+    twin = state.clone()
+    play(twin, (0, "signal B"))
+    assert view(state, None).signals[0] == SILENT
 
 
 def test_a_picked_card_counts_as_held_until_it_is_revealed():

@@ -40,7 +40,7 @@ def test_solving_at_once():
     events = play(state, (0, text(solved[0])))
     assert of(Solved, events) == [Solved(tries=1, hints=0)]
     outcome = GAME.outcome(state)
-    assert (outcome.winners, outcome.verdict) == ((0,), "solved")
+    assert (outcome.winners, outcome.ranks, outcome.verdict) == ((0,), (1,), "solved")
     assert outcome.facts["tries"] == 1
     assert outcome.facts["puzzle"] == state.puzzle.number
     assert GAME.to_act(state) == ()
@@ -63,7 +63,7 @@ def test_a_wrong_try_shows_what_is_left_and_the_board_is_laid_out_anew():
     assert GAME.decision(state, 0).subject == (5, 2, 7)
 
 
-def test_a_tried_choice_cannot_be_tried_again():
+def test_po10_a_tried_choice_cannot_be_tried_again_in_the_same_match():
     match = Match(GAME, parse_options(GAME, {"mode": "enigma"}), (SeatRow(name="Ada"),), 0)
     wrong = text(choices(0)[1][0])
     match.submit(0, wrong, match.ply)
@@ -117,7 +117,8 @@ def test_giving_up_shows_the_first_solution():
     assert of(GaveUp, events) == [GaveUp(solution=solved[0])]
     assert view(state, 0).solution == solved[0]
     outcome = GAME.outcome(state)
-    assert (outcome.winners, outcome.verdict, outcome.scores) == ((), "given_up", (1,))
+    assert (outcome.winners, outcome.ranks, outcome.scores) == ((), (), (1,))
+    assert outcome.verdict == "given_up"
     assert GAME.optional(state, 0) == ()
 
 

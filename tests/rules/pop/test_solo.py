@@ -45,7 +45,7 @@ def test_po_7_an_empty_board_wins_at_the_end_of_the_turn_even_with_cards_in_hand
     events = play(state, (0, EMPTYING))
     assert of(SoloEnded, events) == [SoloEnded(verdict="novice", left=0)]
     assert len(state.hands[0]) == 5
-    assert GAME.outcome(state).winners == (0,)
+    assert (GAME.outcome(state).winners, GAME.outcome(state).ranks) == ((0,), (1,))
 
 
 def test_po_7_an_empty_board_inside_a_turn_is_no_win():
@@ -66,7 +66,7 @@ def test_both_empty_is_a_win_and_cards_left_on_the_board_are_a_loss():
     state = rig(solo(3), QUIET, [[13, 14, 15, 16, 17]], pile=[])
     play(state, (0, "pick 13 14 15 16 17"))
     outcome = GAME.outcome(state)
-    assert (outcome.verdict, outcome.winners, outcome.scores) == ("failed", (), (10,))
+    assert (outcome.verdict, outcome.winners, outcome.ranks, outcome.scores) == ("failed", (), (), (10,))
 
 
 @pytest.mark.parametrize(("rows", "verdict"), [(1, "novice"), (2, "nasty"), (3, "evil"), (4, "renegade")])

@@ -172,11 +172,11 @@ async def test_signals_are_aimed_and_shown(tmp_path):
         assert not app.screen.aim.endswith("C")
         await press(app, pilot, "c", "enter")
         assert app.director.session.stage == Ask(0)
-        assert view_of(app).signals[0] == (held[0], 2)
+        assert view_of(app).signals[0] == ((held[0],), (2,))
         assert "would like column C" in " ".join(app.screen.told)
         await press(app, pilot, "1", "enter")
         await sit_down(app, pilot)
-        assert view_of(app).signals[0] == (held[0], 2) and "would like column C" in painted(app)
+        assert view_of(app).signals[0] == ((held[0],), (2,)) and "would like column C" in painted(app)
 
 
 @flow
