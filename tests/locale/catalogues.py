@@ -35,6 +35,12 @@ HEADERS = [
 ]
 
 
+class Italian(Catalog):
+    """A catalogue whose header says nothing that changes by itself, as Babel's does with the time of day."""
+
+    mime_headers = Catalog.mime_headers.getter(lambda catalog: HEADERS)
+
+
 def domains() -> list[str]:
     """`app` and one domain per game."""
     games = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/cover.py"))
@@ -56,15 +62,14 @@ def extracted(domain: str) -> Catalog:
     """The texts of `domain` as they stand in the source."""
     catalog = Catalog()
     for path in sources(domain):
-        where = path.relative_to(ROOT).as_posix()
         for _line, text, _comments, _context in extract_from_file("python", path, keywords=KEYWORDS):
-            catalog.add(text, locations=[(where, 0)], flags=("python-brace-format",))
+            catalog.add(text)
     return catalog
 
 
 def empty(domain: str) -> Catalog:
-    """An Italian catalogue without texts; its header holds nothing that changes by itself."""
-    catalog = Catalog(locale="it", domain=domain, fuzzy=False)
+    """An Italian catalogue without texts."""
+    catalog = Italian(locale="it", domain=domain, fuzzy=False)
     catalog.mime_headers = HEADERS
     return catalog
 
@@ -86,7 +91,7 @@ def merged(domain: str) -> Catalog:
             known = old.get(message.id)
             string = known.string if known is not None else ("", "") if message.pluralizable else ""
             string = tuple(string[:2]) if message.pluralizable else string
-            fresh.add(message.id, string, locations=sorted(set(message.locations)))
+            fresh.add(message.id, string)
     return fresh
 
 
@@ -124,15 +129,14 @@ def texts(catalog: Catalog) -> dict[object, object]:
     return {plain(message.id): plain(message.string) for message in catalog if message.id}
 
 
-def main() -> int:
-    """Merge and compile every domain; 1 when a translation is missing."""
-    MESSAGES.mkdir(parents=True, exist_ok=True)
+def main(folder: Path = MESSAGES) -> int:
+    """Merge and compile every domain into `folder`; 1 when a translation is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
     missing = 0
     for domain in domains():
         catalog = merged(domain)
-        with (MESSAGES / f"{domain}.po").open("wb") as file:
-            file.write(written(catalog))
-        (MESSAGES / f"{domain}.mo").write_bytes(compiled(catalog))
+        (folder / f"{domain}.po").write_bytes(written(catalog))
+        (folder / f"{domain}.mo").write_bytes(compiled(catalog))
         for text in untranslated(catalog):
             missing += 1
             print(f"{domain}: {text!r}")
@@ -140,4 +144,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(Path, sys.argv[1:])))

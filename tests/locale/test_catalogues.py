@@ -1,6 +1,9 @@
 """No text a player sees is missing in Italian or in English."""
 
+import os
 import re
+import subprocess
+import sys
 from string import Formatter
 
 import pytest
@@ -10,6 +13,7 @@ from rules.registry import GAMES
 from tests.locale.catalogues import (
     MESSAGES,
     PACKAGE,
+    ROOT,
     domains,
     extracted,
     stored,
@@ -39,6 +43,21 @@ def test_every_text_is_translated(domain):
 def test_the_compiled_catalogue_is_that_of_the_po(domain):
     with (MESSAGES / f"{domain}.mo").open("rb") as file:
         assert texts(read_mo(file)) == texts(stored(domain))
+
+
+@pytest.mark.parametrize("hashing", ["1", "2"])
+def test_a_run_changes_nothing_where_nothing_has_changed(tmp_path, hashing):
+    """Neither the time of day nor the order of sets gets into the files."""
+    subprocess.run(
+        [sys.executable, "-m", "tests.locale.catalogues", str(tmp_path)],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONHASHSEED": hashing},
+        check=True,
+    )
+    files = [path.name for path in sorted(MESSAGES.iterdir())]
+    assert sorted(path.name for path in tmp_path.iterdir()) == files
+    changed = [name for name in files if (tmp_path / name).read_bytes() != (MESSAGES / name).read_bytes()]
+    assert not changed
 
 
 def fields(text):
