@@ -1,1 +1,1 @@
-"""The rules of every game: pure values and functions, no screen, no file, no global randomness."""
+"""The rules of every game: pure values and functions. Know no screen, no file, no global randomness."""

@@ -1,1 +1,1 @@
-"""Players that are not people: given a view and the legal moves, never a state."""
+"""Players that are not people. Know a view and the legal moves, never a state."""

@@ -1,1 +1,1 @@
-"""What all games share: the Game contract, events, chance, the mid-end and the record."""
+"""What all games share: the contract, events, chance, the match and its record. Knows no game."""

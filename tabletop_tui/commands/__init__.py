@@ -1,1 +1,1 @@
-"""The command line: one module per group of commands, loaded when its command is called."""
+"""The command line, one module per group of commands. May know the whole house, but no game."""

@@ -1,1 +1,1 @@
-"""One folder per game: its cover, its words, its screen, its rules pages."""
+"""One folder per game: cover, words, screen, rules pages. May know the house beneath, and no other game."""

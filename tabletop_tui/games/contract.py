@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from rules.kernel.events import Event
     from rules.kernel.game import Decision, Outcome
     from tabletop_tui.hotseat.people import People
-    from tabletop_tui.screens.base import HouseScreen
-    from tabletop_tui.screens.table import GameScreen
 
 GAMES = Path(__file__).parent
 
@@ -102,19 +99,6 @@ class Suited(Protocol):
         ...
 
 
-class Extra(Protocol):
-    """A page of its own that a game may have, in its module `extra.py`, light to import.
-
-    `LABEL`: what the key does, an English msgid of the game's domain.
-    """
-
-    LABEL: str
-
-    def page(self) -> HouseScreen:
-        """The page; a new screen each time."""
-        ...
-
-
 class Spoken(Protocol):
     """A game for plain mode, in the current language: sentences to be heard, the important ones first.
 
@@ -159,22 +143,9 @@ def suited(game_id: str, values: Mapping[str, Any], people: People) -> Mapping[s
     return cast("Suited", words).suited(values, people)
 
 
-@cache
-def extra(game_id: str) -> Extra | None:
-    """The page of its own of `game_id`, if it has one."""
-    if not game_id or not (GAMES / game_id / "extra.py").is_file():
-        return None
-    return cast("Extra", import_module(f"tabletop_tui.games.{game_id}.extra"))
-
-
 def spoken(game_id: str) -> Spoken:
     """The sentences of `game_id` for plain mode."""
     return cast("Spoken", import_module(f"tabletop_tui.games.{game_id}.spoken"))
-
-
-def screen_class(game_id: str) -> type[GameScreen]:
-    """The screen of `game_id`: class `Screen` of its module."""
-    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").Screen)
 
 
 def rules_page(game_id: str, language: str) -> str:

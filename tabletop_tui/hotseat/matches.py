@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Protocol
 
 from rules import registry
 from rules.kernel.errors import BadMatch
@@ -16,7 +16,22 @@ from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.errors import UserError
 from tabletop_tui.hotseat.people import check_names, seat_people
 from tabletop_tui.hotseat.session import Finished, Session
-from tabletop_tui.storage.store import Store
+
+
+class MatchStore(Protocol):
+    """Where matches are kept, as far as a session needs it; every method may raise a UserError."""
+
+    def record(self, match_id: str) -> MatchRecord:
+        """The record of a saved match."""
+
+    def append(self, match_id: str, ply: int, entry: LogEntry) -> None:
+        """Save the entry that leads to `ply`."""
+
+    def outcome(self, match_id: str) -> Mapping[str, Any] | None:
+        """How the match ended, as noted; None when nothing is noted."""
+
+    def finish(self, match_id: str, outcome: Mapping[str, Any]) -> None:
+        """Note how the match ended."""
 
 
 def new_record(
@@ -50,15 +65,15 @@ def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: values.get(name, value) for name, value in usual.items()}
 
 
-def open_match(store: Store, match_id: str) -> Match:
-    """The saved match with its history; raises BadMatch or the store's UserError."""
+def open_match(store: MatchStore, match_id: str) -> Match:
+    """The saved match with its history; raises BadMatch, or the store's UserError."""
     record = store.record(match_id)
     if record.game not in registry.GAMES:
         raise BadMatch("game", game=record.game)
     return replay(registry.load(record.game), record)
 
 
-def open_session(store: Store, match_id: str) -> Session:
+def open_session(store: MatchStore, match_id: str) -> Session:
     """The hot seat of a saved match: each accepted move is one transaction before anyone sees it."""
     match = open_match(store, match_id)
 

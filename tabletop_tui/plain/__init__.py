@@ -1,4 +1,4 @@
-"""The same match line by line: for screen readers, braille and slow lines. Free of Textual."""
+"""The same match line by line, for screen readers and slow lines. Knows the hot seat, and no Textual."""
 
 from tabletop_tui.plain.entry import run
 from tabletop_tui.plain.turn import spoken_turn

@@ -1,1 +1,1 @@
-"""One screen per step: selection, set-up, table, curtain, result and the pages beside them."""
+"""One screen per step. Knows widgets, storage, words, and of the app no more than a protocol."""

@@ -17,7 +17,7 @@ from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
-    from tabletop_tui.shell.app import TabletopApp
+    from tabletop_tui.screens.house import House
 
 _, n_ = translator("app")
 
@@ -64,9 +64,9 @@ class HouseScreen(Screen[Any]):
     _kept_focus: Widget | None = None
 
     @property
-    def house(self) -> TabletopApp:
-        """The app with its own type."""
-        return cast("TabletopApp", self.app)
+    def house(self) -> House:
+        """The app, as far as a screen may know it."""
+        return cast("House", self.app)
 
     @property
     def look(self) -> Look:
@@ -120,7 +120,7 @@ class HouseScreen(Screen[Any]):
         Stock Textual runs a binding only after the key has bubbled to the app; until then the keys behind
         it have reached this screen already, so that `2 Enter 1` could commit 1 - or act for the next person.
         """
-        if self.house.screen is not self or not self.is_mounted or not self.house.may_act(event):
+        if self.app.screen is not self or not self.is_mounted or not self.house.may_act(event):
             event.stop()
             return
         if self.pressed(event):
@@ -129,7 +129,7 @@ class HouseScreen(Screen[Any]):
         active = self.active_bindings.get(event.key)
         if active is not None and active.enabled and not active.binding.priority:
             event.stop()
-            await self.house.run_action(active.binding.action, active.node)
+            await self.app.run_action(active.binding.action, active.node)
 
     def pressed(self, event: Key) -> bool:
         """Use up a key before the bindings see it; a screen's own keys. False: not mine."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from functools import cache
+from importlib import import_module
+from typing import ClassVar, Protocol, cast
 
 from textual.binding import ActiveBinding, Binding, BindingType
 
@@ -15,6 +17,27 @@ EVERYWHERE = ("extra", "history", "app.settings")
 """Actions whose keys stand last: they can always be found."""
 
 
+class Extra(Protocol):
+    """What the module `extra.py` of a game holds, light to import.
+
+    `LABEL`: what the key does, an English msgid of the game's domain.
+    """
+
+    LABEL: str
+
+    def page(self) -> HouseScreen:
+        """The page; a new screen each time."""
+        ...
+
+
+@cache
+def extra_of(game_id: str) -> Extra | None:
+    """The page of its own of `game_id`, if it has one."""
+    if not game_id or not (contract.GAMES / game_id / "extra.py").is_file():
+        return None
+    return cast("Extra", import_module(f"tabletop_tui.games.{game_id}.extra"))
+
+
 class ExtraScreen(HouseScreen):
     """A screen about the game `topic`: where that game has a page of its own, F3 opens it."""
 
@@ -23,7 +46,7 @@ class ExtraScreen(HouseScreen):
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """The bindings of now, what works everywhere last; that of the page in the game's own words."""
-        extra = contract.extra(self.topic)
+        extra = extra_of(self.topic)
         found = super().active_bindings
         for key in [key for key, active in found.items() if active.binding.action in EVERYWHERE]:
             active = found.pop(key)
@@ -37,6 +60,6 @@ class ExtraScreen(HouseScreen):
 
     def action_extra(self) -> None:
         """Open the game's own page."""
-        extra = contract.extra(self.topic)
+        extra = extra_of(self.topic)
         if extra is not None:
             self.app.push_screen(extra.page())

@@ -263,7 +263,7 @@ class SetupScreen(ExtraScreen):
 
     def action_begin(self) -> None:
         """Check everything, remember it, and open the table; once, however often Enter was pressed."""
-        if self.house.screen is not self:
+        if self.app.screen is not self:
             return
         values = self.options.read()
         if self._complain_options(values) or not self._seats_fit(values):

@@ -389,7 +389,7 @@ class GameScreen(ExtraScreen):
         """What has happened so far."""
         from tabletop_tui.screens.history import HistoryScreen
 
-        self.house.push_screen(HistoryScreen(self.director.chronicle()))
+        self.app.push_screen(HistoryScreen(self.director.chronicle()))
 
     def action_leave(self) -> None:
         """To the menu, after a question; the match is saved."""

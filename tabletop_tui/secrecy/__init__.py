@@ -1,1 +1,1 @@
-"""Keeping hands hidden: the veil, the gate for typed-ahead keys, crashes without values, the driver."""
+"""Keeping hands hidden: veil, gate, driver, crashes without values. Knows nothing that is played."""

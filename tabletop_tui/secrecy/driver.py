@@ -23,7 +23,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 if TYPE_CHECKING:
-    from tabletop_tui.shell.app import TabletopApp
+    from tabletop_tui.secrecy.safe_app import SafeApp
 
 READ_BYTES = 4096
 PATIENCE = 0.1
@@ -99,8 +99,8 @@ class HotSeatDriver(LinuxDriver):
         self._loop.add_signal_handler(signal.SIGCONT, self._continued)
 
     @property
-    def _house(self) -> TabletopApp:
-        return cast("TabletopApp", self._app)
+    def _house(self) -> SafeApp:
+        return cast("SafeApp", self._app)
 
     def _end(self, code: int) -> None:
         self._house.exit(return_code=code)

@@ -1,8 +1,9 @@
-"""An app that ends without a word too many: whatever fails, only its kind and place are kept.
+"""An app that keeps secrets: it has a gate for keys, and ends without a word too many.
 
-Stock Textual prints the failing frames with their values, a hand among them, in every way an app can fail:
-action, callback, timer, worker, thread, render. All of them lead through the methods overridden here; those
-that Textual does not see (tasks, signal handlers, other threads) are led here as well.
+Whatever fails, only its kind and place are kept. Stock Textual prints the failing frames with their values, a
+hand among them, in every way an app can fail: action, callback, timer, worker, thread, render. All of them
+lead through the methods overridden here; those that Textual does not see (tasks, signal handlers, other
+threads) are led here as well.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from textual.app import App
@@ -17,15 +19,24 @@ from textual.driver import Driver
 from textual.worker import WorkerFailed
 
 from tabletop_tui.secrecy import crash
+from tabletop_tui.secrecy.gate import Gate
 
 
 class SafeApp(App[int]):
-    """`home`: the data folder, where the crash file goes."""
+    """`home`: the data folder, where the crash file goes; `pace` scales the quiet times of the gate."""
 
-    def __init__(self, home: Path, driver_class: type[Driver] | None = None) -> None:
+    def __init__(self, home: Path, driver_class: type[Driver] | None = None, pace: float = 1.0) -> None:
         super().__init__(driver_class=driver_class)
         self._home = home
         self.crash_file: Path | None = None
+        self.gate = Gate(pace)
+
+    def hide_secrets(self) -> None:
+        """Somebody may come by: what only one person may see leaves the screen now."""
+
+    def screen_painted(self) -> None:
+        """The screen behind the last veil can be seen: the gate may open soon."""
+        self.gate.painted(monotonic())
 
     def run_safely(self) -> None:
         """Run to the end; whatever ends it, the terminal is given back."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 
 if TYPE_CHECKING:
-    from tabletop_tui.screens.base import HouseScreen
-    from tabletop_tui.shell.app import TabletopApp
+    from tabletop_tui.secrecy.safe_app import SafeApp
 
 MATCH_DEPTH = 2
 """Place of the match's screen in the stack, counted from 1: the selection lies below it."""
 
 
-def veil(app: TabletopApp, make: Callable[[], HouseScreen]) -> None:
+def veil(app: SafeApp, make: Callable[[], Screen[Any]]) -> None:
     """Replace the match's screen and all that lies over it by `make()`, in one step.
 
     Input is dropped from now until the new screen has been seen for a moment (see `Gate`); notifications

@@ -9,7 +9,7 @@ import gc
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -27,7 +27,6 @@ from tabletop_tui.errors import UserError
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.secrecy import crash
-from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.secrecy.safe_app import SafeApp
 from tabletop_tui.secrecy.veil import veil
 from tabletop_tui.storage.settings import Settings
@@ -39,12 +38,15 @@ from tabletop_tui.widgets.canvas import to_ascii
 
 if TYPE_CHECKING:
     from tabletop_tui.hotseat.start import Start
+    from tabletop_tui.screens.house import House, Row
     from tabletop_tui.shell.director import Director
 
-_, n_ = translator("app")
+    def _as_house(app: TabletopApp) -> House:
+        """The screens see the app as a `House`: a type checker holds it to that here."""
+        return app
 
-Row = tuple[str, str, str]
-"""A seat at set-up: name, colour, kind."""
+
+_, n_ = translator("app")
 
 _COLOUR_SYSTEMS = ("truecolor", "256")
 """Settings that overrule what the terminal says of itself; the other ones need only other colours."""
@@ -67,7 +69,7 @@ class TabletopApp(SafeApp):
     def __init__(
         self, store: Store, settings: Settings, start: Start | None = None, pace: float = 1.0
     ) -> None:
-        super().__init__(store.home, driver_class=_driver())
+        super().__init__(store.home, _driver(), pace)
         # Dressed before it runs: setting the theme at the mount would lay out the first screen twice.
         self.register_theme(palette.theme())
         self.set_reactive(App.theme, palette.theme().name)
@@ -82,7 +84,6 @@ class TabletopApp(SafeApp):
         self.start = start
         self._settled_language = settings.language
         self.pace = pace
-        self.gate = Gate(pace)
         self.director: Director | None = None
 
     # The frame
@@ -162,11 +163,7 @@ class TabletopApp(SafeApp):
         """Whether nothing but the wish for a larger window can be read."""
         return isinstance(self.screen, HouseScreen) and self.screen.has_class("-small")
 
-    def screen_painted(self) -> None:
-        """The screen behind the last veil can be seen: the gate may open soon."""
-        self.gate.painted(monotonic())
-
-    def veil(self, make: Any) -> None:
+    def veil(self, make: Callable[[], HouseScreen]) -> None:
         """Replace the match's screen and all above it by the screen that `make()` gives."""
         veil(self, make)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from textual.notifications import SeverityLevel
 
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
+from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import translator
@@ -14,8 +18,13 @@ from tabletop_tui.text.refusals import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from contextlib import AbstractContextManager
 
-    from tabletop_tui.shell.app import TabletopApp
+    from textual.screen import Screen
+    from textual.timer import Timer
+
+    from tabletop_tui.secrecy.gate import Gate
+    from tabletop_tui.storage.settings import Settings
 
 _, n_ = translator("app")
 
@@ -25,10 +34,57 @@ BOT_PATIENCE = 2.0
 """Seconds until a bot tries again what could not be saved."""
 
 
+class MatchApp(Protocol):
+    """What the director needs of the app."""
+
+    gate: Gate
+    pace: float
+    settings: Settings
+
+    @property
+    def director(self) -> Director | None:
+        """Who leads the match on the table."""
+
+    @property
+    def screen(self) -> Screen[Any]:
+        """The screen in front."""
+
+    @property
+    def screen_stack(self) -> Sequence[Screen[Any]]:
+        """All screens, the one in front last."""
+
+    def veil(self, make: Callable[[], HouseScreen]) -> None:
+        """Replace the match's screen and all above it."""
+
+    def screen_painted(self) -> None:
+        """The screen in front can be seen."""
+
+    def use_settings(self) -> None:
+        """Save the settings and show everything accordingly."""
+
+    def to_menu(self) -> None:
+        """Back to the selection."""
+
+    def call_after_refresh(self, callback: Callable[[], object]) -> bool:
+        """Call back once everything is painted."""
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> Timer:
+        """Call back in `delay` seconds."""
+
+    def suspend(self) -> AbstractContextManager[None]:
+        """Give the terminal away for a while."""
+
+    def notify(self, message: str, *, severity: SeverityLevel) -> None:
+        """Show a sentence in the corner."""
+
+    def exit(self, *, return_code: int) -> None:
+        """End the app."""
+
+
 class Director:
     """Owns the session while its match is on the table."""
 
-    def __init__(self, app: TabletopApp, match_id: str, session: Session) -> None:
+    def __init__(self, app: MatchApp, match_id: str, session: Session) -> None:
         self.app = app
         self.match_id = match_id
         self.session = session
@@ -62,7 +118,7 @@ class Director:
                 self.app.call_after_refresh(self.app.screen_painted)
             front.show(scene)
             return
-        self.app.veil(lambda: contract.screen_class(self.game_id)(self, scene))
+        self.app.veil(lambda: screen_class(self.game_id)(self, scene))
 
     def _same_eyes(self, old: Scene, new: Scene) -> bool:
         """Whether the screen in front may simply go on: the same people are looking at it."""
@@ -211,3 +267,8 @@ class Director:
         tell = contract.narration(self.game_id).tell
         told = (tell(event, self.session.people) for _ply, event in self.session.chronicle())
         return [line for line in told if line]
+
+
+def screen_class(game_id: str) -> type[GameScreen]:
+    """The screen of `game_id`: class `Screen` of its module."""
+    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").Screen)

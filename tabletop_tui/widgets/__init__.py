@@ -1,1 +1,1 @@
-"""The deck of widgets that all screens share."""
+"""The deck of widgets that all screens share. Knows words and people, and no screen and no file."""
