@@ -5,9 +5,10 @@ Nothing here knows a state, and nothing tells how an explosion will go. Source: 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
-from rules.pop.cards import ARROW, DECK, FIVE
+from rules.pop.cards import ARROW, DECK
 
 MOST_ARROWS_ASCENDING = 2
 """With more arrow cards than this among the five, the highest card is placed first."""
@@ -35,30 +36,32 @@ def unseen(*seen: Iterable[int]) -> tuple[int, ...]:
     return tuple(card for card in DECK if card not in known)
 
 
-def landing_columns(card: int, shown: Collection[int], hidden: Collection[int]) -> tuple[int, ...]:
+class Rest(NamedTuple):
+    """Cards of the five that are not known yet: so many are `missing`, each out of `pool`."""
+
+    missing: int
+    pool: tuple[int, ...]
+
+
+def landing_columns(card: int, shown: Iterable[int], rest: Iterable[Rest]) -> tuple[int, ...]:
     """The columns in which `card` may land, ascending.
 
     `shown`: the other cards of this turn that the asker knows (the Capo's open ones, its own second pick);
-    `hidden`: the cards the rest of the five may come from. A column is the count of lower cards placed.
+    `rest`: where the others of the five come from (the asker's own hand, what it has not seen). A column is
+    the count of lower cards placed.
     """
-    unknown = FIVE - 1 - len(shown)
     lower = sum(other < card for other in shown)
-    hidden_lower = sum(other < card for other in hidden)
-    hidden_higher = len(hidden) - hidden_lower
-    fewest = lower + max(0, unknown - hidden_higher)
-    return tuple(range(fewest, lower + min(unknown, hidden_lower) + 1))
+    fewest, most = _drawn(rest, lambda other: other < card)
+    return tuple(range(lower + fewest, lower + most + 1))
 
 
-def direction_open(shown: Collection[int], hidden: Collection[int]) -> tuple[bool, ...]:
+def direction_open(shown: Iterable[int], rest: Iterable[Rest]) -> tuple[bool, ...]:
     """The placing directions still possible (True: ascending), for what `landing_columns` calls the same.
 
     `shown` here includes the asker's own cards.
     """
-    unknown = FIVE - len(shown)
     known = arrows_on(shown)
-    hidden_arrows = arrows_on(hidden)
-    fewest = known + max(0, unknown - (len(hidden) - hidden_arrows))
-    most = known + min(unknown, hidden_arrows)
+    fewest, most = (known + drawn for drawn in _drawn(rest, lambda other: ARROW[other] == 1))
     return tuple(
         way
         for way, possible in (
@@ -67,3 +70,13 @@ def direction_open(shown: Collection[int], hidden: Collection[int]) -> tuple[boo
         )
         if possible
     )
+
+
+def _drawn(rest: Iterable[Rest], fits: Callable[[int], bool]) -> tuple[int, int]:
+    """How many cards that fit are among the rest at least, and at most."""
+    fewest = most = 0
+    for missing, pool in rest:
+        fitting = sum(map(fits, pool))
+        fewest += max(0, missing - (len(pool) - fitting))
+        most += min(missing, fitting)
+    return fewest, most

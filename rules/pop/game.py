@@ -28,7 +28,8 @@ Events, in the order in which they come (seats from 0, the Capo is -1, cells are
   `DrewCards` come before `TurnBegan`. The set-up of a match tells no events: show the first view.
 Rows are absolute, so a screen can animate straight from the cells: a served column's Fila card is one row
 lower until all five are served. `columns.py` has what may be previewed before committing: `placing_order`,
-`ascending`, `landing_columns`, `direction_open`; `View.unseen` is their `hidden`.
+`ascending`, `landing_columns`, `direction_open`; `View.rest` tells them
+where the others come from.
 
 Outcome. Competitive, trick: scores are symbols over all sets; facts `left_0`, `left_1`, ... by seat, the
 symbols on the card left in hand, which break a tie. All other modes, lost or given up, have neither winners

@@ -6,12 +6,12 @@ Source: specification, section What a seat may know. The lone hand of solo and E
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from rules.kernel.chance import Chance
-from rules.pop.cards import COLOUR, COLOURS, symbols_on
-from rules.pop.columns import unseen
+from rules.pop.cards import COLOUR, COLOURS, FIVE, symbols_on
+from rules.pop.columns import Rest, unseen
 from rules.pop.enigma import Hint, Puzzle
 from rules.pop.score import totals
 from rules.pop.signals import Signals
@@ -93,6 +93,15 @@ class View:
         shown = [card for card, _ in self.unplaced]
         piles = (self.open_cards, self.beside, self.lost, self.hand, self.pick, self.left, shown)
         return unseen(*piles, *self.columns, *self.collected)
+
+    def rest(self, chosen: Collection[int]) -> tuple[Rest, Rest]:
+        """Where the five cards come from that are neither `chosen` by this viewer nor open.
+
+        First those it has yet to choose from its own hand, then those of the others and of the Capo.
+        """
+        own = [card for card in (*self.hand, *self.pick) if card not in chosen]
+        others = FIVE - self.terms.picks - len(self.open_cards)
+        return Rest(self.terms.picks - len(chosen), tuple(own)), Rest(others, self.unseen)
 
 
 def view(state: State, seat: int | None) -> View:

@@ -114,7 +114,7 @@ def _columns(canvas: Canvas, layout: Layout, model: PopModel) -> None:
     for ghost in model.ghosts:
         note = f"{ghost.order}." if ghost.order else "?"
         x, y = layout.column(ghost.column), layout.row(model.fila[ghost.column], model.last)
-        draw_ghost(canvas, x, y, layout.card, layout.tall, ghost.card, note)
+        draw_ghost(canvas, x, y, layout.card, layout.tall, ghost.cards, note)
 
 
 def _touching(canvas: Canvas, layout: Layout, x: int, y: int, card: int) -> None:

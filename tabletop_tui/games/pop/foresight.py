@@ -20,28 +20,19 @@ def others_known(view: View, chosen: Sequence[int], card: int) -> list[int]:
     return [*view.open_cards, *(other for other in chosen if other != card)]
 
 
-def hidden_from(view: View, chosen: Sequence[int]) -> tuple[int, ...]:
-    """Where the rest of the five may come from: one's own hand where all five are one's own."""
-    if view.terms.alone:
-        return tuple(card for card in view.hand if card not in chosen)
-    return view.unseen
-
-
 def reach(view: View, chosen: Sequence[int], card: int) -> tuple[int, ...]:
     """The columns in which `card` may land."""
-    return landing_columns(card, others_known(view, chosen, card), hidden_from(view, chosen))
+    return landing_columns(card, others_known(view, chosen, card), view.rest(chosen))
 
 
 def ghosts(view: View, chosen: Sequence[int]) -> tuple[Ghost, ...]:
-    """Where the chosen cards may come to lie; with all five their order is certain."""
+    """Where the chosen cards may come to lie, one ghost a column; with all five their order is certain."""
     if len(chosen) == FIVE:
         order = enumerate(placing_order(chosen), 1)
-        return tuple(Ghost(card, column, number) for number, (card, column) in order)
-    seen: dict[int, Ghost] = {}
-    for card in chosen:
-        for column in reach(view, chosen, card):
-            seen.setdefault(column, Ghost(card, column))
-    return tuple(seen.values())
+        return tuple(Ghost((card,), column, number) for number, (card, column) in order)
+    within = {card: reach(view, chosen, card) for card in chosen}
+    shown = [(tuple(card for card in chosen if column in within[card]), column) for column in range(FIVE)]
+    return tuple(Ghost(cards, column) for cards, column in shown if cards)
 
 
 def foresee(view: View, chosen: Sequence[int]) -> str:
@@ -89,7 +80,7 @@ def _warning(view: View, card: int, columns: Sequence[int]) -> str:
 
 
 def _direction(view: View, chosen: Sequence[int]) -> str:
-    ways = direction_open([*view.open_cards, *chosen], hidden_from(view, chosen))
+    ways = direction_open([*view.open_cards, *chosen], view.rest(chosen))
     if len(ways) == 2:
         return _("Order still open.")
     return _("Lowest first for certain.") if ways[0] else _("Highest first for certain.")

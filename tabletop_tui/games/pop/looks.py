@@ -6,7 +6,10 @@ glyph, pattern and, in ASCII, a letter tell the colour where colours are missing
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from rich.cells import cell_len
 
 from rules.pop.cards import ARROW, COLOUR, SYMBOLS
 from tabletop_tui.text.i18n import N_, translator
@@ -207,16 +210,22 @@ def draw_back(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     canvas.centre(x, y + height // 2, width, " ? ", "text", BACK, bold=True)
 
 
-def draw_ghost(canvas: Canvas, x: int, y: int, width: int, height: int, card: int, note: str) -> None:
-    """A card that may come to lie here: an outline on the table, with a `note` of a few cells before it."""
-    bright = tint_of(card).bright
+def draw_ghost(
+    canvas: Canvas, x: int, y: int, width: int, height: int, cards: Sequence[int], note: str
+) -> None:
+    """The one or two cards that may come to lie here: an outline on the table, with a `note` before them."""
+    bright = tint_of(cards[0]).bright
     canvas.fill(x, y, width, height, "raised")
     sides = ("┆", "┆") if not canvas.look.ascii else (":", ":")
     for row in range(y, y + height):
         canvas.put(x, row, sides[0], bright)
         canvas.put(x + width - 1, row, sides[1], bright)
-    text = f"{note}{glyph(canvas, COLOUR[card])}{card}"
-    canvas.centre(x + 1, y + height // 2, width - 2, text, bright, "raised", bold=True)
+    texts = [f"{glyph(canvas, COLOUR[card])}{card}" for card in cards]
+    texts[0] = note + texts[0]
+    at = x + 1 + (width - 2 - sum(map(cell_len, texts))) // 2
+    for card, text in zip(cards, texts, strict=True):
+        canvas.put(at, y + height // 2, text, tint_of(card).bright, "raised", bold=True)
+        at += cell_len(text)
 
 
 def draw_blast(canvas: Canvas, x: int, y: int, width: int, height: int, card: int, wave: int) -> None:

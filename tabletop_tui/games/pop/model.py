@@ -30,9 +30,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Where an aimed card may land. `order`: 1 to 5 when it is certain, 0 when the others decide."""
+    """Aimed `cards` that may land in `column`. `order`: 1 to 5 when it is certain, 0 when others decide."""
 
-    card: int
+    cards: tuple[int, ...]
     column: int
     order: int = 0
 
