@@ -21,4 +21,7 @@ class StaleMove(Refused):
 
 
 class BadMatch(Refused):
-    """No match can be made of it: `seats`, `options`, `game`, `rules_version` or `log` (with its `ply`)."""
+    """No match can be made of it.
+
+    `seats`, `options`, `kind`, `game`, `rules_version` or `log` (with its `ply`).
+    """

@@ -7,7 +7,7 @@ number of entries so far. A submit works on a clone, so a refused or failed one 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from rules.kernel.chance import Chance, Chanced
 from rules.kernel.errors import BadMatch, IllegalMove, StaleMove
 from rules.kernel.events import Event, Undone
 from rules.kernel.game import AnyGame, Seat
-from rules.kernel.record import LogEntry, MatchRecord, SeatRow
+from rules.kernel.record import PERSONS, LogEntry, MatchRecord, SeatRow
 
 Commit = Callable[[LogEntry], None]
 """Makes an entry lasting before anyone sees its effect; raising from it refuses the entry."""
@@ -44,12 +44,36 @@ def parse_options(game: AnyGame, raw: dict[str, Any]) -> Any:
         raise BadMatch("options", field=field, problem=first["type"], detail=first["msg"]) from None
 
 
+def seat_range(game: AnyGame, options: Any) -> tuple[int, int]:
+    """Fewest and most seats with `options`: those of the mode, or what the options' own `seat_range` says."""
+    own: tuple[int, int] | None = getattr(options, "seat_range", None)
+    return own or game.info.seat_range(_mode(game, options))
+
+
+def _mode(game: AnyGame, options: Any) -> str:
+    return getattr(options, game.info.mode_option) if game.info.mode_option else ""
+
+
 def check_seats(game: AnyGame, options: Any, seats: int) -> None:
     """Raises BadMatch `seats` when `seats` people cannot play `game` with `options`."""
-    mode = getattr(options, game.info.mode_option) if game.info.mode_option else ""
-    low, high = game.info.seat_range(mode)
+    low, high = seat_range(game, options)
     if not low <= seats <= high:
-        raise BadMatch("seats", low=low, high=high, seats=seats, mode=mode)
+        raise BadMatch("seats", low=low, high=high, seats=seats, mode=_mode(game, options))
+
+
+def check_table(game: AnyGame, raw: Mapping[str, Any], kinds: Sequence[str], bots: Collection[str]) -> Any:
+    """The one check before a match is made or stored, by whatever door: options, seats, kinds of players.
+
+    `kinds`: by seat, `human`, `spoken` or one of `bots`. Returns the game's own options. Raises BadMatch
+    `options` (`field`, `problem`, `detail`), `seats` (`low`, `high`, `seats`, `mode`) or `kind` (`seat`,
+    `kind`); a match that passes can be set up and opened again.
+    """
+    options = parse_options(game, dict(raw))
+    check_seats(game, options, len(kinds))
+    for seat, kind in enumerate(kinds):
+        if kind not in PERSONS and kind not in bots:
+            raise BadMatch("kind", seat=seat, kind=kind)
+    return options
 
 
 class Match:

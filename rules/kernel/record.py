@@ -19,6 +19,10 @@ MAX_SEED = (1 << 53) - 1
 _STRICT = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True, populate_by_name=True)
 
 
+PERSONS = ("human", "spoken")
+"""Kinds of seat that a person plays, the second in plain mode; every other kind is a bot's name."""
+
+
 class SeatRow(BaseModel):
     """Who sits in a seat. `kind`: `human`, `spoken` (a person in plain mode) or a bot's name."""
 

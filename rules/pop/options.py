@@ -64,6 +64,11 @@ class Options(BaseModel):
                 )
         return self
 
+    @property
+    def seat_range(self) -> tuple[int, int] | None:
+        """Fewest and most seats where these options leave fewer than their mode, else None."""
+        return (2, 2) if self.two_player_variant else None
+
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         every: dict[str, Any] = write(self)

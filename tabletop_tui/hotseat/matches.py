@@ -9,9 +9,10 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from rules import registry
+from rules.bots.random import BOTS
 from rules.kernel.errors import BadMatch
 from rules.kernel.game import AnyGame, Outcome
-from rules.kernel.match import Match, check_seats, parse_options, replay
+from rules.kernel.match import Match, check_table, parse_options, replay
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.errors import UserError
 from tabletop_tui.hotseat.people import check_names, seat_people
@@ -42,8 +43,7 @@ def new_record(
         raise BadMatch("game", game=game_id)
     game = registry.load(game_id)
     check_names([name for name, _, _ in rows])
-    chosen = parse_options(game, dict(options))
-    check_seats(game, chosen, len(rows))
+    chosen = check_table(game, options, [kind for _, _, kind in rows], BOTS)
     number = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
     return MatchRecord(
         game=game_id,

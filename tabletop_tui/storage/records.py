@@ -10,9 +10,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rules.bots.random import BOTS
 from rules.kernel.errors import BadMatch
 from rules.kernel.game import Outcome
-from rules.kernel.match import validate
+from rules.kernel.match import check_table, validate
 from rules.kernel.record import MatchRecord
 from rules.registry import GAMES, load
 from tabletop_tui.errors import BadInput, clean, echo
@@ -56,6 +57,7 @@ def check_record(record: MatchRecord) -> Checked:
     check_rules(record.game, record.rules)
     check_names([seat.name for seat in record.seats])
     game = load(record.game)
+    check_table(game, record.options, [seat.kind for seat in record.seats], BOTS)
     return Checked(record, game.outcome(validate(game, record)))
 
 

@@ -40,6 +40,7 @@ _SENTENCES: dict[str, Callable[[Facts], str]] = {
     "no_undo": lambda facts: _("That cannot be taken back: others have seen or answered it."),
     "stale": lambda facts: _("The match has moved on; look again."),
     "seats": lambda facts: _seats(facts),
+    "kind": lambda facts: _("“{kind}” is no kind of player.", kind=echo(facts["kind"])),
     "options": lambda facts: _option(echo(facts["field"]), facts.get("problem")),
     "game": lambda facts: _("This version does not know the game “{game}”.", game=echo(facts["game"])),
     "rules_version": lambda facts: _("This match was played by other rules (version {record}).", **facts),

@@ -242,3 +242,14 @@ def test_the_settings_choose_the_language(call: Call, home: Path):
     (home / "settings.json").write_text('{"language": "it"}')
     assert call("matches").out == "Non ci sono partite salvate.\n"
     assert call("--lang", "en", "matches").out == "There are no saved matches.\n"
+
+
+def test_a_match_of_unknown_players_is_not_imported(call: Call, finished: Path, tmp_path: Path):
+    """A bot that this version does not have could never make its next move."""
+    record = json.loads(finished.read_text(encoding="utf-8"))
+    record["seats"][1]["kind"] = "alien"
+    strange = tmp_path / "strange.json"
+    strange.write_text(json.dumps(record), encoding="utf-8")
+    refused = call("--lang", "en", "import", str(strange))
+    assert refused.code == 2
+    assert "“alien” is no kind of player." in refused.sentence

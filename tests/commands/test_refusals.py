@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.storage.store import Store
 from tests.commands.conftest import GAME, Answer, Call
 
 SEATS = ("--seat", "Anna", "--seat", "Bo", "--seat", "Cy")
@@ -54,6 +55,7 @@ def in_both(call: Call, *arguments: str) -> tuple[int, str]:
         (("play", GAME, *SEATS, "--seat", "x" * 13), "too long"),
         (("play", GAME, *SEATS, "--seat", "\x1b[31mRed"), "cannot be shown"),
         (("play", GAME, *SEATS, "--seat", "Di:rndom"), "did you mean “random”?"),
+        (("play", "pop", *SEATS, "--option", "two_player_variant=true"), "for 2 players"),
         (("play", GAME, *SEATS, "--seed", "x"), "whole number from 0"),
         (("play", GAME, *SEATS, "--seed", "-1"), "whole number from 0"),
         (("play", GAME, *SEATS, "--seed", "1" * 9000), "whole number from 0"),
@@ -85,6 +87,14 @@ def test_bad_input_ends_with_2(call: Call, arguments: tuple[str, ...], told: str
     assert code == 2
     assert told in sentence
     assert sentence.isprintable()
+
+
+def test_a_table_that_cannot_be_leaves_no_match(call: Call, home: Path):
+    """Pop, two cards each, three people: refused before anything is stored."""
+    refused = call("play", "pop", *SEATS, "--option", "two_player_variant=true")
+    assert refused.code == 2
+    with Store.open(home) as store:
+        assert store.matches() == []
 
 
 @pytest.mark.parametrize("arguments", [("--lang", "de"), ("--lang",), ("--lang=", "games")])

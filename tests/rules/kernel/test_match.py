@@ -9,7 +9,7 @@ import pytest
 from rules.kernel.chance import Chanced, ScriptedChance
 from rules.kernel.errors import BadMatch, IllegalMove, Refused, StaleMove
 from rules.kernel.events import Emit, Undone
-from rules.kernel.match import Match, open_record, parse_options, replay, steps, validate
+from rules.kernel.match import Match, check_table, open_record, parse_options, replay, steps, validate
 from rules.kernel.record import LogEntry, SeatRow
 from tests.toy_game import engine
 from tests.toy_game.game import GAME, Lanterns
@@ -324,3 +324,27 @@ def test_an_unfinished_record_is_a_running_match() -> None:
     assert replay(GAME, half).ply == 2
     assert not replay(GAME, half).over
     assert validate(GAME, half).owing == (2,)
+
+
+def test_a_table_is_checked_before_a_match_is_made() -> None:
+    assert check_table(GAME, {"rounds": 2}, ("human", "spoken", "random"), ["random"]) == Options(rounds=2)
+
+
+@pytest.mark.parametrize(
+    ("raw", "kinds", "key", "facts"),
+    [
+        ({"rounds": 0}, ("human",) * 3, "options", {"field": "rounds"}),
+        ({"nonsense": 1}, ("human",) * 3, "options", {"field": "nonsense"}),
+        ({"mode": "duel"}, ("human",) * 3, "seats", {"low": 2, "high": 2, "seats": 3, "mode": "duel"}),
+        ({}, (), "seats", {"seats": 0}),
+        ({}, ("human", "alien"), "kind", {"seat": 1, "kind": "alien"}),
+        ({}, ("human", ""), "kind", {"seat": 1, "kind": ""}),
+    ],
+)
+def test_a_table_that_cannot_be(
+    raw: dict[str, Any], kinds: tuple[str, ...], key: str, facts: dict[str, Any]
+) -> None:
+    with pytest.raises(BadMatch) as caught:
+        check_table(GAME, raw, kinds, ["random"])
+    assert caught.value.key == key
+    assert facts.items() <= caught.value.facts.items()

@@ -96,4 +96,4 @@ def test_the_variant_needs_two_seats():
     options = parse_options(GAME, {"two_player_variant": True})
     with pytest.raises(BadMatch) as refused:
         Match(GAME, options, tuple(SeatRow(name=name) for name in "abc"), 0)
-    assert refused.value.facts == {"low": 2, "high": 2, "seats": 3}
+    assert refused.value.facts == {"low": 2, "high": 2, "seats": 3, "mode": "competitive"}
