@@ -22,7 +22,8 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
-from rules.hoppla_lama import engine, knowledge
+from rules.hoppla_lama import engine, resampling
+from rules.hoppla_lama import view as sight
 from rules.hoppla_lama.bets import BETS
 from rules.hoppla_lama.engine import FIRST_BET, MOST, NONE, State
 from rules.hoppla_lama.options import Options as HopplaOptions
@@ -55,7 +56,7 @@ def public_state(state: State) -> dict[str, Any]:
     ended = state.emptied_by != NONE
     return {
         "round": state.round,
-        "phase": knowledge.phase(state),
+        "phase": sight.phase(state),
         "to_act": list(engine.to_act(state)),
         "starter": state.starter,
         "bet": None if state.bet == NONE else BETS[state.bet],
@@ -89,8 +90,8 @@ class HopplaLama:
     default_move = staticmethod(engine.default_move)
     apply = staticmethod(engine.apply)
     outcome = staticmethod(engine.outcome)
-    view = staticmethod(knowledge.view)
-    resample = staticmethod(knowledge.resample)
+    view = staticmethod(sight.view)
+    resample = staticmethod(resampling.resample)
     public_state = staticmethod(public_state)
     chance_json = staticmethod(chance_json)
     move_text = staticmethod(move_text)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.hoppla_lama import engine
+from rules.hoppla_lama.bets import BETS, most_and_fewest, movers
+from rules.hoppla_lama.engine import MOST, NONE, ORDER, State
 from rules.hoppla_lama.path import Board
 
 
@@ -65,3 +68,56 @@ class View:
         """The seats that hold a handful, in the order they took."""
         order = ((self.starter + turn) % self.seats for turn in range(self.seats))
         return tuple(seat for seat in order if self.taken[seat])
+
+
+def view(state: State, seat: int | None) -> View:
+    """Everything `seat` (None: a spectator) may know."""
+    return View(
+        seat=seat,
+        seats=state.seats,
+        board=state.board,
+        positions=tuple(state.positions),
+        tokens=tuple(state.tokens),
+        phase=phase(state),
+        round=state.round,
+        starter=state.starter,
+        to_act=engine.to_act(state),
+        bet=None if state.bet == NONE else BETS[state.bet],
+        bag=state.bag if state.turn == NONE else state.round_bag,
+        taken=tuple(count > 0 for count in state.taken),
+        handful=state.taken[seat] or None if seat is not None else None,
+        limit=None if seat is None else _limit(state, seat),
+        last=_last_reveal(state),
+        ending=_ending(state),
+    )
+
+
+def phase(state: State) -> str:
+    """`bet`, `take` or `over`."""
+    if state.turn == NONE:
+        return "over"
+    return "bet" if state.bet == NONE else "take"
+
+
+def _limit(state: State, seat: int) -> int | None:
+    """The most `seat` may or could take this round; None when its hand has not been in the bag."""
+    if phase(state) != "take" or not (state.taken[seat] or state.turn == seat):
+        return None
+    order = ORDER[state.seats][state.starter]
+    before = sum(state.taken[earlier] for earlier in order[: order.index(seat)])
+    return min(MOST, state.round_bag - before)
+
+
+def _last_reveal(state: State) -> Reveal | None:
+    if not state.last:
+        return None
+    starter = (state.starter - 1) % state.seats
+    moved = movers(state.last_bet, state.last, ORDER[state.seats][starter])
+    return Reveal(BETS[state.last_bet], starter, tuple(state.last), tuple(moved))
+
+
+def _ending(state: State) -> Ending | None:
+    if state.turn != NONE:
+        return None
+    forward, back = most_and_fewest(state.tokens)
+    return Ending(state.emptied_by, state.kept, forward, back, *engine.ranking(state.positions))

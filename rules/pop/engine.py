@@ -10,9 +10,10 @@ from rules.kernel.events import Emit
 from rules.kernel.game import Decision
 from rules.pop.cards import COLOUR, FIVE
 from rules.pop.deal import begin
+from rules.pop.ending import GIVEN_UP
 from rules.pop.enigma import MOST_HINTS, hints_for, solutions
 from rules.pop.events import GaveUp, HintGiven, PickChanged, Picked, Signalled
-from rules.pop.notation import (
+from rules.pop.moves import (
     CHANGE,
     GIVE_UP,
     HINT,
@@ -23,7 +24,6 @@ from rules.pop.notation import (
     signal_parts,
     signals_of,
 )
-from rules.pop.score import GIVEN_UP
 from rules.pop.state import OWNER, SEAT_BITS, State, Tries, pick_of
 from rules.pop.terms import ENIGMA, SOLO, terms_of
 from rules.pop.turn import reveal

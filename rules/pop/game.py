@@ -1,6 +1,6 @@
 """Pop: the game object that joins its parts. What a screen's author needs is told here.
 
-Notation (`notation.py`): `pick 42`, `pick 3 17`, `pick 3 17 21 40 44`; `change 17`, `change 3 17`;
+Notation (`moves.py`): `pick 42`, `pick 3 17`, `pick 3 17 21 40 44`; `change 17`, `change 3 17`;
 `signal red`, `signal C`, `signal red C`; `hint`; `give up`. Cards ascend, columns are A to E, colours
 red yellow green blue purple (colour numbers 0 to 4).
 
@@ -53,7 +53,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.pop import engine, notation, options, score
+from rules.pop import ending, engine, moves, options, resampling
 from rules.pop import view as sight
 from rules.pop.cards import COLOURS, COLUMNS
 from rules.pop.signals import SILENT
@@ -134,13 +134,13 @@ class Pop:
     optional = staticmethod(engine.optional)
     default_move = staticmethod(engine.default_move)
     apply = staticmethod(engine.apply)
-    outcome = staticmethod(score.outcome)
+    outcome = staticmethod(ending.outcome)
     view = staticmethod(sight.view)
-    resample = staticmethod(sight.resample)
+    resample = staticmethod(resampling.resample)
     public_state = staticmethod(public_state)
     chance_json = staticmethod(chance_json)
-    move_text = staticmethod(notation.move_text)
-    parse_move = staticmethod(notation.parse_move)
+    move_text = staticmethod(moves.move_text)
+    parse_move = staticmethod(moves.parse_move)
 
 
 GAME = Pop()

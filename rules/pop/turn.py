@@ -7,6 +7,7 @@ from rules.pop.blast import place_all
 from rules.pop.cards import ARROW, FIVE, ONE_HOT, symbols_on
 from rules.pop.columns import MOST_ARROWS_ASCENDING
 from rules.pop.deal import begin_set, begin_turn, draw, lay_out_puzzle
+from rules.pop.ending import SOLVED, group_verdict, solo_verdict, totals
 from rules.pop.events import (
     GroupEnded,
     LeftShown,
@@ -17,7 +18,6 @@ from rules.pop.events import (
     Touched,
     TryFailed,
 )
-from rules.pop.score import SOLVED, group_verdict, solo_verdict, totals
 from rules.pop.state import OWNER, SEAT_BITS, State, cells
 from rules.pop.terms import COOP, ENIGMA, SOLO
 

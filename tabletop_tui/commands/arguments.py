@@ -59,7 +59,7 @@ class Given:
             raise _missing(self.command, name)
         return self.word(name)
 
-    def on(self, name: str) -> bool:
+    def has(self, name: str) -> bool:
         """Whether the flag `name` was given."""
         return name in self.flags
 

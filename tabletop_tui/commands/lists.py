@@ -18,7 +18,7 @@ _, n_ = translator("app")
 
 def games(given: Given) -> int:
     """`tabletop games [--json]`: id, name, players, minutes and one line of what it is."""
-    if given.on("--json"):
+    if given.has("--json"):
         output.line([_game_json(info) for info in GAMES.values()])
         return 0
     for info in GAMES.values():
@@ -60,7 +60,7 @@ def matches(given: Given) -> int:
     with Store.open() as store:
         output.warn(store.notices)
         rows = store.matches()
-    if given.on("--json"):
+    if given.has("--json"):
         output.line([_match_json(row) for row in rows])
         return 0
     if not rows:

@@ -23,19 +23,19 @@ def play(given: Given) -> int:
     from tabletop_tui.hotseat.matches import new_record
     from tabletop_tui.storage.store import Store
 
-    if given.on("--plain") and not any(given.on(flag) for flag in ("--seat", "--option", "--seed")):
+    if given.has("--plain") and not any(given.has(flag) for flag in ("--seat", "--option", "--seed")):
         return launch.launch(_set_up(given))
     info = game_named(given.required("GAME"))
     rows = [_seat(text) for text in given.all("--seat")]
     _check_enough(info, rows)
-    seed = given.number("--seed", 0, MAX_SEED) if given.on("--seed") else None
+    seed = given.number("--seed", 0, MAX_SEED) if given.has("--seed") else None
     record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
-    if not given.on("--plain"):
+    if not given.has("--plain"):
         launch.check_terminal()
     with Store.open() as store:
         match_id = store.create(record)
         notices = tuple(store.notices)
-    return launch.launch(Start("play", match_id, given.on("--plain"), notices, given.language))
+    return launch.launch(Start("play", match_id, given.has("--plain"), notices, given.language))
 
 
 def _set_up(given: Given) -> Start:
@@ -81,4 +81,4 @@ def resume(given: Given) -> int:
             match_id = match_named(store, given.word("MATCH"))
             store.record(match_id)  # refused here, in the shell, rather than over an open app
         notices = tuple(store.notices)
-    return launch.launch(Start("resume", match_id, given.on("--plain"), notices, given.language))
+    return launch.launch(Start("resume", match_id, given.has("--plain"), notices, given.language))

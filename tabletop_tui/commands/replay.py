@@ -20,10 +20,10 @@ _, n_ = translator("app")
 
 def replay(given: Given) -> int:
     """One JSON object a line, for ply 0 and each entry of the log."""
-    if not given.on("--json"):
+    if not given.has("--json"):
         raise BadInput(_("replay prints JSON only: add --json."))
     checked = read_checked(Path(given.word("FILE")))
-    if checked.outcome is None and not given.on("--reveal"):
+    if checked.outcome is None and not given.has("--reveal"):
         raise BadInput(
             _(
                 "This match is not over, and the replay shows every hidden card;"

@@ -28,7 +28,7 @@ def export(given: Given) -> int:
         match_id = match_named(store, given.word("MATCH"))
         record = store.record(match_id, any_rules=True)
         over = store.outcome(match_id) is not None or _is_over(record)
-    if not over and not given.on("--reveal"):
+    if not over and not given.has("--reveal"):
         raise BadInput(
             _(
                 "This match is not over, and its seed and moves give every hidden card away;"

@@ -50,27 +50,27 @@ def run(start: Start, console: Console | None = None) -> int:
 class Sitting:
     """One run of the program; `match`: the id of the match that is on the table, "" before there is one."""
 
-    desk: Lobby
+    lobby: Lobby
     match: str
 
     def play(self, start: Start) -> None:
         """From what was asked for to the end of the match. Raises Left and Stopped."""
         self.match = self.match or self._chosen(start)
-        desk = self.desk
-        play(Talk.of(open_session(desk.store, self.match), desk.console, desk.settings))
+        lobby = self.lobby
+        play(Talk.of(open_session(lobby.store, self.match), lobby.console, lobby.settings))
 
     def _chosen(self, start: Start) -> str:
         """A saved match, or a new one after its set-up."""
         match_id, game_id = "", start.game
         if start.kind == "play":
-            game_id = game_id or choose_game(self.desk)
+            game_id = game_id or choose_game(self.lobby)
         elif not game_id:
-            match_id, game_id = choose_match(self.desk, games=start.kind == "menu")
-        return match_id or Setup(self.desk, game_id).run()
+            match_id, game_id = choose_match(self.lobby, games=start.kind == "menu")
+        return match_id or Setup(self.lobby, game_id).run()
 
     def farewell(self) -> None:
         """Say how to go on another time."""
-        self.desk.console.say("")
+        self.lobby.console.say("")
         if self.match:
             command = f"tabletop resume {self.match} --plain"
-            self.desk.console.say(_("Every move is saved. To go on: {command}", command=command))
+            self.lobby.console.say(_("Every move is saved. To go on: {command}", command=command))

@@ -86,24 +86,24 @@ def match_line(row: MatchRow) -> str:
     return f"{game}: {', '.join(row.seats)}, {moves} ({row.id})"
 
 
-def choose_match(desk: Lobby, games: bool) -> tuple[str, str]:
+def choose_match(lobby: Lobby, games: bool) -> tuple[str, str]:
     """An unfinished match as (id, ""), or a new game as ("", game) where `games` are offered too.
 
     Raises Left when there is nothing to choose from.
     """
-    if not _matches(desk) and not games:
-        desk.console.say(_("There are no saved matches to go on with."))
+    if not _matches(lobby) and not games:
+        lobby.console.say(_("There are no saved matches to go on with."))
         raise Left
-    return desk.choose(lambda: _matches(desk) + (_games() if games else []))
+    return lobby.choose(lambda: _matches(lobby) + (_games() if games else []))
 
 
-def choose_game(desk: Lobby) -> str:
+def choose_game(lobby: Lobby) -> str:
     """A game for a new match."""
-    return desk.choose(_games)[1]
+    return lobby.choose(_games)[1]
 
 
-def _matches(desk: Lobby) -> list[Item]:
-    rows = [row for row in desk.store.matches() if not row.over]
+def _matches(lobby: Lobby) -> list[Item]:
+    rows = [row for row in lobby.store.matches() if not row.over]
     return [Item((row.id, ""), _("go on with {match}", match=match_line(row)), (row.id,)) for row in rows]
 
 

@@ -33,12 +33,12 @@ Row = tuple[str, str, str]
 class Setup:
     """The set-up of one game."""
 
-    desk: Lobby
+    lobby: Lobby
     game_id: str
 
     def run(self) -> str:
         """Ask until a match can begin; returns its id. Raises Left."""
-        self.desk.console.say(title(self.game_id))
+        self.lobby.console.say(title(self.game_id))
         while True:
             values = self._values()
             rows = self._people(values)
@@ -46,22 +46,22 @@ class Setup:
                 values = self._options(values, rows)
                 return self._create(values, rows)
             except (Refused, UserError, BadName) as error:
-                self.desk.console.say(sentence(error) or "")
+                self.lobby.console.say(sentence(error) or "")
 
     def _create(self, values: dict[str, Any], rows: list[Row]) -> str:
         record = new_record(self.game_id, values, rows)
-        self.desk.settings.remember([Remembered(name) for name, _colour, _kind in rows])
+        self.lobby.settings.remember([Remembered(name) for name, _colour, _kind in rows])
         kinds = [kind for _name, _colour, kind in rows]
-        self.desk.settings.setups[self.game_id] = {"options": values, "kinds": kinds}
-        self.desk.settings.save()
-        return self.desk.store.create(record)
+        self.lobby.settings.setups[self.game_id] = {"options": values, "kinds": kinds}
+        self.lobby.settings.save()
+        return self.lobby.store.create(record)
 
     def _values(self) -> dict[str, Any]:
         """The options played last, or the usual ones when those are no longer possible."""
         game = load(self.game_id)
         try:
             options = parse_options(
-                game, dict(self.desk.settings.setups.get(self.game_id, {}).get("options", {}))
+                game, dict(self.lobby.settings.setups.get(self.game_id, {}).get("options", {}))
             )
         except (BadMatch, TypeError, ValueError):
             options = parse_options(game, {})
@@ -72,7 +72,7 @@ class Setup:
     def _people(self, values: dict[str, Any]) -> list[Row]:
         """Names one by one; Enter alone when all are in."""
         low, high = GAMES[self.game_id].seat_range()
-        self.desk.console.say(
+        self.lobby.console.say(
             _(
                 "{low} to {high} can play. Type a name and Enter for each; Enter alone starts.",
                 low=low,
@@ -82,7 +82,7 @@ class Setup:
         )
         rows: list[Row] = []
         while len(rows) < high:
-            typed = self.desk.console.ask(_("Player {number}:", number=len(rows) + 1)).strip()
+            typed = self.lobby.console.ask(_("Player {number}:", number=len(rows) + 1)).strip()
             if not typed and len(rows) >= low:
                 break
             self._take_name(typed, rows)
@@ -92,7 +92,7 @@ class Setup:
         if fold(typed) in COMMANDS["quit"].words[:-1]:
             raise Left
         if typed == "?":
-            self.desk.answered(typed)
+            self.lobby.answered(typed)
             return
         if typed == "-":
             del rows[-1:]
@@ -101,7 +101,7 @@ class Setup:
         try:
             check_names([*(name for name, _colour, _kind in rows), row[0]])
         except BadName as error:
-            self.desk.console.say(sentence(error) or "")
+            self.lobby.console.say(sentence(error) or "")
             return
         rows.append(row)
 
@@ -113,7 +113,7 @@ class Setup:
         while True:
             offered = narration.options(values)
             self._tell(offered, values, rows)
-            typed = self.desk.console.ask(">") if offered else ""
+            typed = self.lobby.console.ask(">") if offered else ""
             if not typed.strip():
                 if self._possible(values):
                     return values
@@ -122,12 +122,12 @@ class Setup:
             if len(found) == 1:
                 self._change(offered[found[0]], values)
                 values = options_of_mode(load(self.game_id), values)
-            elif not self.desk.answered(typed, self.game_id):
-                self.desk.unclear()
+            elif not self.lobby.answered(typed, self.game_id):
+                self.lobby.unclear()
 
     def _tell(self, offered: Sequence[OptionRow], values: dict[str, Any], rows: list[Row]) -> None:
         """The options, how long it will take, and how to go on."""
-        say = self.desk.console.say
+        say = self.lobby.console.say
         say(*(f"{number}. {row.label}: {shown(row, values)}" for number, row in enumerate(offered, 1)))
         estimate = contract.narration(self.game_id).estimate(values, seat_people(rows))
         low, high = estimate.minutes
@@ -141,21 +141,21 @@ class Setup:
             parse_options(load(self.game_id), values)
         except BadMatch as error:
             detail = translator(self.game_id)[0](str(error.facts.get("detail", "")))
-            self.desk.console.say(sentence(error) or "", f"{detail[:1].upper()}{detail[1:]}.")
+            self.lobby.console.say(sentence(error) or "", f"{detail[:1].upper()}{detail[1:]}.")
             return False
         return True
 
     def _change(self, row: OptionRow, values: dict[str, Any]) -> None:
         """Ask for another value of one option; Enter alone keeps it."""
-        self.desk.console.say(row.help)
+        self.lobby.console.say(row.help)
         if row.values:
-            self.desk.console.say(", ".join(label for _value, label in row.values))
-        typed = self.desk.console.ask(f"{row.label}:").strip()
+            self.lobby.console.say(", ".join(label for _value, label in row.values))
+        typed = self.lobby.console.ask(f"{row.label}:").strip()
         found = values_meant(typed, row)
         if len(found) == 1:
             values[row.key] = found[0]
         elif typed:
-            self.desk.console.say(_("This cannot be chosen."))
+            self.lobby.console.say(_("This cannot be chosen."))
 
 
 def seat_row(typed: str) -> Row:

@@ -42,22 +42,22 @@ def enigma(given: Given) -> int:
     from tabletop_tui.storage.store import Store
 
     options = asked(given)
-    if not given.on("--plain"):
+    if not given.has("--plain"):
         launch.check_terminal()
     with Store.open() as store:
         match_id = _unfinished(store, options) or _new(store, options)
         notices = tuple(store.notices)
-    return launch.launch(Start("play", match_id, given.on("--plain"), notices, given.language))
+    return launch.launch(Start("play", match_id, given.has("--plain"), notices, given.language))
 
 
 def asked(given: Given) -> dict[str, object]:
     """The options of the match; raises BadInput."""
-    if given.on("--date") and given.on("--level"):
+    if given.has("--date") and given.has("--level"):
         raise BadInput(_("The puzzle of a day has no level: give --date or --level."))
-    if given.on("--level"):
+    if given.has("--level"):
         rows = given.number("--rows", 1, 4, 1)
         return {"mode": "enigma", "level": _level(given.all("--level")[0]), "rows": rows}
-    if given.on("--rows"):
+    if given.has("--rows"):
         raise BadInput(_("The puzzle of a day has its own rows: --rows goes with --level."))
     days = given.all("--date")
     return {"mode": "enigma", "date": _day(days[0]) if days else date.today().isoformat()}

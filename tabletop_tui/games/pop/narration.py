@@ -6,7 +6,7 @@ from rules.kernel.events import Undone
 from rules.kernel.game import Decision, Outcome
 from rules.pop import events as told
 from rules.pop.cards import CAPO, COLOUR, COLUMNS
-from rules.pop.notation import CHANGE, SIGNAL, decode, parse_move, signal_parts
+from rules.pop.moves import CHANGE, SIGNAL, decode, parse_move, signal_parts
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO
 from rules.pop.view import View

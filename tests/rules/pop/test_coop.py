@@ -8,8 +8,9 @@ from rules.pop.cards import CAPO, COLOUR
 from rules.pop.columns import unseen
 from rules.pop.events import Exploded, GroupEnded, Placed, Signalled, Touched
 from rules.pop.game import GAME
+from rules.pop.resampling import resample
 from rules.pop.signals import SILENT, Signals
-from rules.pop.view import resample, view
+from rules.pop.view import view
 from tests.rules.pop.helpers import QUIET, of, pick_all, play, random_match, rig, table
 
 

@@ -13,7 +13,8 @@ from rules.pop.enigma import Hint, Puzzle, hints_for, remains, solutions
 from rules.pop.events import GaveUp, HintGiven, Placed, Solved, TryFailed
 from rules.pop.game import GAME
 from rules.pop.puzzles import generate
-from rules.pop.view import Try, resample, view
+from rules.pop.resampling import resample
+from rules.pop.view import Try, view
 from tests.rules.pop.helpers import of, play, table
 from tests.rules.pop.plain import plain_left
 

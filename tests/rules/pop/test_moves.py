@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.pop.game import GAME
-from rules.pop.notation import CHANGE, GIVE_UP, HINT, decode, encode, picks_from, signals_of
+from rules.pop.moves import CHANGE, GIVE_UP, HINT, decode, encode, picks_from, signals_of
 
 cards = st.integers(1, 50)
 
