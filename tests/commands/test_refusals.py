@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import signal
@@ -232,18 +233,23 @@ def test_ctrl_c_is_quiet(call: Call, monkeypatch: pytest.MonkeyPatch):
     assert call(*SIMULATE) == Answer(130, "", "")
 
 
-def run_tabletop(*arguments: str, home: Path, **variables: str) -> subprocess.Popen[bytes]:
+def run_tabletop(
+    *arguments: str, home: Path, stdout: int = subprocess.PIPE, **variables: str
+) -> subprocess.Popen[bytes]:
     environment = os.environ | {"TABLETOP_HOME": str(home), "LANG": "C.UTF-8"} | variables
     command = [sys.executable, "-m", "tabletop_tui", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+    return subprocess.Popen(command, stdout=stdout, stderr=subprocess.PIPE, env=environment)
 
 
 def test_a_reader_that_leaves_early_is_no_crash(home: Path, finished: Path):
-    with run_tabletop("replay", str(finished), "--json", home=home) as process:
-        assert process.stdout is not None
+    reading, writing = os.pipe()
+    # A pipe that cannot hold the whole answer: else it might be written before the reader leaves.
+    fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
+    with run_tabletop("replay", str(finished), "--json", home=home, stdout=writing) as process:
+        os.close(writing)
         assert process.stderr is not None
-        process.stdout.readline()
-        process.stdout.close()
+        assert os.read(reading, 1)
+        os.close(reading)
         assert process.stderr.read() == b""
     assert process.returncode == 128 + signal.SIGPIPE
     assert not home.exists()
