@@ -13,6 +13,7 @@ from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
+from tests.waiting import PATIENCE, until
 
 PEOPLE = (("Anna", "red", "human"), ("Bruno", "blue", "human"), ("Carla", "green", "human"))
 
@@ -27,6 +28,7 @@ async def running(home, *, size=(80, 24), language="en", pace=0.0, motion="reduc
     palette.use("truecolor", "off")
     store = Store.open(home)
     app = TabletopApp(store, settings, start, pace=pace)
+    app.NOTIFICATION_TIMEOUT = PATIENCE
     try:
         async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
             await pilot.pause()
@@ -48,11 +50,14 @@ async def playing(home, game="hoppla_lama", rows=PEOPLE, options=None, seed=7, *
 
 async def settle(app, pilot):
     """Until the screen is painted and the gate is open."""
-    for _ in range(200):
-        await pilot.pause()
-        if app.gate.opens is not None:
-            break
-    await pilot.pause(max(0.0, 0.26 * app.pace))
+    await pilot.pause()
+    await until(lambda: app.gate.opens is not None or not app.is_running, "the painting of the screen")
+    await pilot.pause(max(0.0, 0.26 * app.gate.pace))
+
+
+def hold_story(app):
+    """Stories move from now on, and no picture of one goes before a key is pressed."""
+    app.settings.motion, app.pace = "full", 60 * PATIENCE
 
 
 async def press(app, pilot, *keys):

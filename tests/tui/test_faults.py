@@ -14,6 +14,7 @@ from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Conflict, DataFolderError, Locked, Store
 from tabletop_tui.widgets import palette
 from tests.tui.host import PEOPLE, burst, curtain, painted, playing, press, running, settle
+from tests.waiting import until
 
 FULL = "The disk is full: the match cannot be saved."
 TROUBLE = [DataFolderError(FULL), Locked("Another program is using it."), Conflict("Continued elsewhere.")]
@@ -72,12 +73,11 @@ def test_a_bot_that_cannot_save_tries_again(tmp_path, monkeypatch):
     async def flow():
         with monkeypatch.context() as patch:
             patch.setattr(Store, "append", broken(TROUBLE[0]))
-            async with playing(tmp_path, rows=rows) as (app, pilot):
-                await pilot.pause(0.15)
-                assert moves(app) == [] and FULL in painted(app)
+            async with playing(tmp_path, rows=rows) as (app, _pilot):
+                await until(lambda: FULL in painted(app))
+                assert moves(app) == []
                 patch.undo()
-                await pilot.pause(0.4)
-                assert len(moves(app)) > 1
+                await until(lambda: len(moves(app)) > 1)
 
     run(flow())
 

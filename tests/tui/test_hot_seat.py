@@ -12,7 +12,7 @@ from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.rules import RulesScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.secrecy.gate import Gate
-from tests.tui.host import burst, curtain, painted, playing, press, running, settle
+from tests.tui.host import burst, curtain, hold_story, painted, playing, press, running, settle
 
 
 def moves(app):
@@ -337,10 +337,11 @@ def test_the_language_switches_at_once_everywhere(tmp_path):
 
 def test_the_story_is_told_step_by_step_and_any_key_ends_it(tmp_path):
     async def flow():
-        async with playing(tmp_path, pace=1.0, motion="full") as (app, pilot):
+        async with playing(tmp_path) as (app, pilot):
             await press(app, pilot, "b", "enter")
-            for take in "113":
-                await press(app, pilot, "space", take, "enter")
+            await press(app, pilot, *("space", "1", "enter") * 2, "space", "3")
+            hold_story(app)
+            await press(app, pilot, "enter")
             screen = app.screen
             assert isinstance(screen, GameScreen) and screen.playing
             await pilot.press("a")

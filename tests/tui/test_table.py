@@ -9,7 +9,7 @@ from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
 from tabletop_tui.widgets.keys import KeyItem, fitting
 from tabletop_tui.widgets.palette import Depth, Look
-from tests.tui.host import PEOPLE, curtain, painted, playing, press
+from tests.tui.host import PEOPLE, curtain, hold_story, painted, playing, press
 
 LONG = "A sentence of many words " * 5
 
@@ -53,7 +53,7 @@ def test_the_header_waits_for_the_end_of_the_story(tmp_path):
     async def flow():
         async with playing(tmp_path) as (app, pilot):
             await press(app, pilot, "c", "enter", *("space", "2", "enter") * 2, "space", "3")
-            app.settings.motion, app.pace = "full", 1.0
+            hold_story(app)
             await press(app, pilot, "enter")
             assert app.screen.playing
             assert "Round 1" in head(app) and not names(head(app))

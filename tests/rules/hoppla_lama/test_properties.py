@@ -14,7 +14,7 @@ boards = (
     .map(lambda spaces: dict(zip(Board._fields, spaces, strict=True)))
 )
 choices = st.lists(st.integers(0, 59), max_size=90)
-few = settings(max_examples=60, deadline=None)
+few = settings(max_examples=60)
 
 
 def states(options, seats, seed, picks, emit=None):
@@ -116,7 +116,7 @@ def test_a_view_holds_back_every_secret(options, seats, seed, picks):
             assert (GAME.view(twin, seat) == GAME.view(state, seat)) == (seat != changed)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     board=boards,
     positions=st.lists(st.integers(1, 15), min_size=3, max_size=6).filter(legal_positions),

@@ -17,7 +17,7 @@ from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets import palette
 from tests.rules.beffababbo.table import hand
-from tests.tui.host import curtain, painted, playing, press, running, settle
+from tests.tui.host import curtain, hold_story, painted, playing, press, running, settle
 
 ROWS = (("Anna", "red", "human"), ("Bruno", "blue", "human"))
 ALONE = ROWS[:1]
@@ -350,12 +350,12 @@ def test_clicks_light_columns_and_choose_them(tmp_path):
 
 def test_the_story_is_told_step_by_step_and_can_be_skipped(tmp_path):
     async def flow():
-        async with table(tmp_path, motion="full", pace=0.05) as (app, pilot):
+        async with table(tmp_path) as (app, pilot):
             advance(app, offered)
             await settle(app, pilot)
-            await pilot.press("x")
-            await settle(app, pilot)
+            hold_story(app)
             app.director.play("turn", app.director.session.match.ply)
+            await settle(app, pilot)
             assert app.screen.playing
             await pilot.press("x")
             assert not app.screen.playing

@@ -14,7 +14,7 @@ from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, completed, 
 from tabletop_tui.games.skyjo_action.screen import Screen
 from tabletop_tui.hotseat.session import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
-from tests.tui.host import cells, curtain, painted, press, settle
+from tests.tui.host import cells, curtain, hold_story, painted, press, settle
 from tests.tui.skyjo_action.positions import position, positions
 from tests.tui.skyjo_action.table import at, holding, moves, table
 
@@ -532,8 +532,8 @@ def test_the_language_switches_at_once(tmp_path):
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_the_story_is_told_and_skipped(tmp_path, size):
     async def flow():
-        async with table(tmp_path, until=at("drawn"), pace=1.0, motion="full", size=size) as (app, pilot):
-            await pilot.pause(0.6)
+        async with table(tmp_path, until=at("drawn"), size=size) as (app, pilot):
+            hold_story(app)
             await press(app, pilot, free(app)[0], "enter")
             assert app.screen.playing
             assert app.screen.query_one("#choices").cards == (), "the card has left the hand"

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Look
+from tests.waiting import until
 
 
 def words(*lines: str) -> Painter:
@@ -89,10 +90,10 @@ def frames(*texts: str) -> Sequence[Painter]:
 @awaited
 async def test_frames_follow_each_other_and_tell_the_end() -> None:
     app, done = Host(), list[str]()
-    async with app.run_test(size=(20, 5)) as pilot:
+    async with app.run_test(size=(20, 5)):
         app.board.play(frames("a", "b", "c"), 0.01, lambda: done.append("done"))
         assert app.board.playing and shown(app.board)[0] == "a"
-        await pilot.pause(0.1)
+        await until(lambda: done)
         assert shown(app.board)[0] == "c"
         assert done == ["done"] and not app.board.playing
 
