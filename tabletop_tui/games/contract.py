@@ -103,18 +103,59 @@ class Spoken(Protocol):
     """A game for plain mode, in the current language: sentences to be heard, the important ones first.
 
     `SYNONYMS`: for a word of a move's notation, other words that players of either language may say;
-    `TELL_STATUS`: events whose sentence says all that the narration's `status` says.
+    `TELL_STATUS`: events whose sentence says all that the narration's `status` says; `MINOR`: events that
+    need no sentence, because the turn that follows or the hand says the same; `HOW`: for each kind of
+    decision whose moves the hand names already, how they are said (English msgids of the game's domain).
     """
 
     SYNONYMS: Mapping[str, Sequence[str]]
     TELL_STATUS: tuple[type[Event], ...]
+    MINOR: tuple[type[Event], ...]
+    HOW: Mapping[str, str]
 
     def board(self, view: Any, people: People) -> Sequence[str]:
         """What lies on the table for all to see; `view` is a spectator's."""
         ...
 
     def hand(self, view: Any, people: People) -> Sequence[str]:
-        """What only the seat of `view` knows; one sentence at least."""
+        """What only the seat of `view` knows; one sentence at least. Of a spectator: that it is nothing."""
+        ...
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Whether `seat` may know what others do not; `view` is a spectator's."""
+        ...
+
+
+class SpokenEcho(Protocol):
+    """The spoken words of a game in which one seat does several things alone in a row; see `echo`."""
+
+    def echo(self, event: Event, view: Any) -> str:
+        """What `event`, which the seat of `view` has just caused and alone knows of, has come to."""
+        ...
+
+
+class SpokenCards(Protocol):
+    """The spoken words of a game whose moves are cards with numbers; see `spoken_cards`.
+
+    `SURE`: moves that cannot be taken back and so are asked about first.
+    """
+
+    SURE: tuple[str, ...]
+
+    def by_numbers(self, move: str) -> bool:
+        """Whether `move` is said by the numbers of its cards."""
+        ...
+
+    def meant(self, line: str) -> tuple[str, ...]:
+        """The moves that a line of card numbers may stand for, in any order; () when it is none."""
+        ...
+
+    def refused(self, line: str, view: Any) -> str:
+        """Why such a line is no move for the seat of `view`."""
+        ...
+
+    def cards(self, view: Any) -> Sequence[str]:
+        """The cards that can be named, each in a few words."""
         ...
 
 
@@ -146,6 +187,16 @@ def suited(game_id: str, values: Mapping[str, Any], people: People) -> Mapping[s
 def spoken(game_id: str) -> Spoken:
     """The sentences of `game_id` for plain mode."""
     return cast("Spoken", import_module(f"tabletop_tui.games.{game_id}.spoken"))
+
+
+def spoken_cards(spoken: Spoken) -> SpokenCards | None:
+    """The same words, where moves are said by the numbers of cards."""
+    return cast("SpokenCards", spoken) if hasattr(spoken, "by_numbers") else None
+
+
+def echo(spoken: Spoken, event: Event, view: Any) -> str:
+    """The answer to what the seat of `view` has just done alone, where the game has one."""
+    return cast("SpokenEcho", spoken).echo(event, view) if hasattr(spoken, "echo") else ""
 
 
 def rules_page(game_id: str, language: str) -> str:

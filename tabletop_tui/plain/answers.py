@@ -19,8 +19,8 @@ Answer = Callable[[Talk, Scene, str], None]
 
 _HISTORY = 30
 """Lines of history told without being asked for more."""
-AT_CURTAIN = {"rules", "language", "settings", "help", "quit"}
-"""What is answered while nobody's secrets may be told and the match is hidden."""
+AT_CURTAIN = {"board", "changes", "history", "rules", "language", "settings", "help", "quit"}
+"""What is answered while nobody's secrets may be told: all that tells only what everybody may know."""
 
 
 def _board(talk: Talk, scene: Scene, rest: str) -> None:
@@ -29,33 +29,39 @@ def _board(talk: Talk, scene: Scene, rest: str) -> None:
 
 
 def _hand(talk: Talk, scene: Scene, rest: str) -> None:
-    """To the curtain first, unless this seat is alone already."""
-    if talk.session.sole is None and not isinstance(scene.stage, Ask):
-        talk.session.look()
-        return
+    """To the curtain first, unless this seat is alone already or has nothing to hide."""
     assert scene.seat is not None
-    talk.hand_told = True
-    talk.say(*talk.told(talk.since(scene.seat), scene.seat))
-    talk.say(*talk.spoken.hand(scene.view, talk.people))
-    _moves(talk, scene, "")
+    if talk.session.sole is not None or isinstance(scene.stage, Ask):
+        talk.tell_hand(scene)
+    elif talk.spoken.secret(talk.open_view, scene.seat):
+        talk.wants_hand = scene.seat
+        talk.session.look()
+    else:
+        talk.say(*talk.spoken.hand(talk.open_view, talk.people))
 
 
 def _moves(talk: Talk, scene: Scene, rest: str) -> None:
     if talk.hides_moves(scene):
         hand = COMMANDS["hand"].shown
         talk.say(_("What you can play tells what you hold: {hand} tells both.", hand=hand))
-    elif not talk.choices:
+    elif not talk.moves:
         talk.say(_("There is nothing to play here."))
     elif rest:
         said = understand(rest, talk.choices)
-        talk.list_moves(tuple(name for kind, name in said.could if kind == "move") or (said.move,))
+        found = tuple(name for kind, name in said.could if kind == "move") or (said.move,)
+        if found == ("",):
+            talk.say(_("No move begins with “{words}”.", words=rest))
+        else:
+            talk.list_moves(scene, found)
     else:
-        talk.list_moves()
+        talk.list_moves(scene)
 
 
 def _changes(talk: Talk, scene: Scene, rest: str) -> None:
-    assert scene.seat is not None
-    talk.say(*(talk.told(talk.since(scene.seat)) or [_("Nothing has happened since your last move.")]))
+    """Since the last move of whoever is to act, or of whoever may come to the curtain."""
+    stage = scene.stage
+    seats = stage.seats if isinstance(stage, Curtain) else (scene.seat or 0,)
+    talk.flow(*(talk.told(talk.since(*seats)) or [_("Nothing has happened since your last move.")]))
 
 
 def _history(talk: Talk, scene: Scene, rest: str) -> None:
@@ -82,7 +88,10 @@ def rules_lines(game_id: str, wish: str) -> list[str]:
 
 
 def _undo(talk: Talk, scene: Scene, rest: str) -> None:
-    if talk.session.seat is not None:
+    own = [entry for entry in talk.session.match.log if entry.seat == scene.seat]
+    if sum(1 if entry.move else -(entry.undo or 0) for entry in own) == 0:
+        talk.say(_("You have made no move yet that could be taken back."))
+    else:
         talk.attempt(lambda: talk.session.undo(scene.ply))
 
 
@@ -104,6 +113,7 @@ def _prefer(talk: Talk, scene: Scene, deed: Callable[[], list[str]]) -> None:
     before = language()
     talk.attempt(lambda: talk.say(*deed()))
     if language() != before and not isinstance(scene.stage, Curtain):
+        talk.prompt = ""
         talk.offer(scene)
         talk.ask(scene)
 

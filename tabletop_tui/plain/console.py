@@ -161,8 +161,13 @@ class Console:
         return (columns and textwrap.wrap(line, columns, break_on_hyphens=False)) or [line]
 
     def ask(self, prompt: str) -> str:
-        """The line typed after `prompt`; raises Left, Stopped or Suspended."""
-        self._put(f"{clean(prompt)} ")
+        """The line typed after `prompt`, of which all but the end is broken like what is said.
+
+        Raises Left, Stopped or Suspended.
+        """
+        *begun, last = self._rows(clean(prompt))
+        self.say(*begun)
+        self._put(f"{last} ")
         with self._interruptible():
             return self._read()
 

@@ -23,26 +23,21 @@ def title(game_id: str) -> str:
 def play(talk: Talk) -> None:
     """Lead the match to its end. Raises Left, Stopped or Conflict; all that was played is saved."""
     names = ", ".join(person.name for person in talk.people)
-    talk.say(_("{game}: {names}.", game=title(talk.game_id), names=names))
-    talk.say(_("? tells what you can say at any time."))
+    talk.flow(
+        _("{game}: {names}.", game=title(talk.game_id), names=names),
+        _("? tells what you can say at any time."),
+    )
     while not isinstance(talk.session.stage, Finished):
         if isinstance(talk.session.stage, Bot) and not talk.session.humans:
-            watch(talk)
+            talk.news()  # as it happens: nobody will ask
         step(talk)
     end(talk, talk.session.stage.outcome)
-
-
-def watch(talk: Talk) -> None:
-    """Tell what happened among bots as it happens: nobody else will ask."""
-    talk.say(*talk.told(talk.session.scene().story))
-    talk.session.told()
 
 
 def end(talk: Talk, outcome: Outcome) -> None:
     """The last story, who has won, everybody's score, and how it came about."""
     scene = talk.session.scene()
-    talk.say(*talk.told(scene.story))
-    talk.session.told()
+    talk.news()
     names = [side.name for side in contract.sides(talk.game_id, outcome, scene.view, talk.people)]
     talk.say(headline(outcome, names), *ranking(talk, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))

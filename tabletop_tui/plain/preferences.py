@@ -6,7 +6,13 @@ from functools import partial
 from typing import Any
 
 from tabletop_tui.plain.words import COMMANDS, in_each_language, pick
-from tabletop_tui.storage.settings import ASCII_CHOICES, COLOUR_CHOICES, MOTION_CHOICES, Settings
+from tabletop_tui.storage.settings import (
+    ASCII_CHOICES,
+    COLOUR_CHOICES,
+    DETAIL_CHOICES,
+    MOTION_CHOICES,
+    Settings,
+)
 from tabletop_tui.text.i18n import LANGUAGES, N_, language, set_language, translator
 
 _, n_ = translator("app")
@@ -20,6 +26,7 @@ _LABELS: dict[str, str] = {
     "ascii": N_("Symbols"),
     "motion": N_("Motion"),
     "one_key": N_("Moves"),
+    "detail": N_("Speech"),
 }
 _VALUES: dict[str, dict[Any, str]] = {
     "language": {"": N_("as the system"), **LANGUAGES},
@@ -35,6 +42,7 @@ _VALUES: dict[str, dict[Any, str]] = {
     ),
     "motion": dict(zip(MOTION_CHOICES, (N_("automatic"), N_("moving"), N_("still")), strict=True)),
     "one_key": {False: N_("aim first, Enter plays"), True: N_("one key plays at once")},
+    "detail": dict(zip(DETAIL_CHOICES, (N_("brief"), N_("normal"), N_("in full")), strict=True)),
 }
 """Each setting's values with what they are called."""
 
@@ -103,6 +111,6 @@ def _told(settings: Settings, key: str) -> str:
 def _how() -> str:
     word = COMMANDS["settings"].shown
     return _(
-        "{settings}, a setting and its value change it; all but the language are for the full screen.",
+        "{settings}, a setting and its value change it; all but language and speech are for the full screen.",
         settings=word,
     )

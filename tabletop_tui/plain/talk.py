@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -33,8 +33,11 @@ _AT_ONCE = 9
 class Talk:
     """A session and the console that tells it.
 
-    `acting`: whom the last question was for; `choices`: what can be played; `numbered`: whether their
-    numbers have been told; `hand_told`: whether this seat asked for its hand in this turn.
+    `acting`: whom the last question was for; `moves`: what can be played; `choices`: those that are said in
+    words; `numbered`: whether their numbers have been told; `hand_told`: whether this seat asked for its hand
+    in this turn; `wants_hand`: who asked for it before the curtain; `heard`: the ply up to which all was
+    told; `shared`: whether the story is shown on the full screen as well; `prompt`: what is asked, until it
+    has been said.
     """
 
     session: Session
@@ -43,16 +46,25 @@ class Talk:
     spoken: contract.Spoken
     settings: Settings
     acting: Seat | None = None
+    moves: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
     numbered: bool = False
     hand_told: bool = False
+    wants_hand: Seat | None = None
+    heard: int = 0
+    shared: bool = False
+    prompt: str = ""
+    _status: str = ""
+    _taught: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, session: Session, console: Console, settings: Settings | None = None) -> Talk:
         """A talk in the words of the session's game; without `settings` nothing is remembered."""
         game_id = session.match.game.info.id
         words, spoken = contract.narration(game_id), contract.spoken(game_id)
-        return cls(session, console, words, spoken, settings or Settings())
+        # A match that goes on tells the last two rounds first.
+        heard = max(0, session.match.ply - 2 * len(session.people))
+        return cls(session, console, words, spoken, settings or Settings(), heard=heard)
 
     @property
     def game_id(self) -> str:
@@ -69,9 +81,42 @@ class Talk:
         """What everybody may know. All but `hand` is told from this view, so that nothing else can tell."""
         return self.session.match.game.view(self.session.match.state, None)
 
+    # Saying
+
+    @property
+    def full(self) -> bool:
+        """Whether everything is to be said, each on a line of its own."""
+        return self.settings.detail == "full"
+
     def say(self, *lines: str) -> None:
-        """Say `lines`, dots between words as commas."""
-        self.console.say(*(line.replace(" · ", ", ") for line in lines))
+        """Say `lines`, each on a line of its own, dots between words as commas."""
+        self.console.say(*map(_heard, lines))
+
+    def flow(self, *sentences: str) -> None:
+        """Say `sentences` in one go, or each on a line of its own where all is said in full."""
+        if self.full:
+            self.say(*sentences)
+        elif sentences:
+            self.say(" ".join(sentences))
+
+    def asking(self, *sentences: str, name: str = "") -> None:
+        """What the next line answers: the last of it stands before the place where one types."""
+        if self.full:
+            self.say(*sentences)
+            self.prompt = f"{name}>"
+        else:
+            self.prompt = f"{_heard(' '.join(sentences))} >"
+
+    def read(self, name: str = "") -> str:
+        """The next line, after what is asked. Raises Left, Stopped or Suspended."""
+        prompt, self.prompt = self.prompt or f"{name}>", ""
+        return self.console.ask(prompt)
+
+    def once(self, what: str) -> bool:
+        """Whether `what` is to be said: once a match, always where all is said in full."""
+        new = what not in self._taught
+        self._taught.add(what)
+        return new or self.full
 
     def attempt(self, deed: Callable[[], None]) -> None:
         """Do what a player asks; a refusal is told and changes nothing.
@@ -92,11 +137,24 @@ class Talk:
         lines = (self.words.tell(event, self.people) for event in events if event.to == seat)
         return [line for line in lines if line]
 
-    def since(self, seat: Seat) -> list[Event]:
-        """What the eyes at this console may know of and happened after `seat`'s last entry."""
-        own = [ply for ply, entry in enumerate(self.session.match.log, 1) if entry.seat == seat]
-        last = own[-1] if own else 0
+    def since(self, *seats: Seat) -> list[Event]:
+        """What the eyes here may know of and happened after the last entry of the first of `seats`."""
+        entries = {entry.seat: ply for ply, entry in enumerate(self.session.match.log, 1)}
+        last = min(entries.get(seat, 0) for seat in seats)
         return [event for ply, event in self.session.chronicle() if ply > last]
+
+    def news(self) -> None:
+        """Tell what happened since all was told last: each thing once, in order, and what all may know only."""
+        events = [event for ply, event in self.session.chronicle() if ply > self.heard and event.to is None]
+        self.heard = self.session.match.ply
+        if not self.shared:
+            self.session.told()
+        if any(isinstance(event, self.spoken.TELL_STATUS) for event in events):
+            self._status = self.words.status(self.open_view, self.people)
+        self.flow(*self.told(self._worth_telling(events)))
+
+    def _worth_telling(self, events: Iterable[Event]) -> list[Event]:
+        return [event for event in events if self.full or not isinstance(event, self.spoken.MINOR)]
 
     # What can be done
 
@@ -106,20 +164,26 @@ class Talk:
         if isinstance(scene.stage, Table) and scene.stage.mode != "open":
             # Nothing but what needs no look at a hand is accepted here, even if somebody guesses it.
             moves = (scene.default,) if scene.stage.mode == "offer" and scene.default else ()
-        self.choices = tuple(self._choice(move, scene) for move in moves)
+        self.moves = moves
+        self.choices = tuple(self._choice(move, scene) for move in moves if not self.by_numbers(move))
+
+    @property
+    def cards(self) -> contract.SpokenCards | None:
+        """The game's words for cards with numbers, if it has such cards."""
+        return contract.spoken_cards(self.spoken)
+
+    def by_numbers(self, move: str) -> bool:
+        """Whether `move` is said by the numbers of its cards."""
+        return self.cards is not None and self.cards.by_numbers(move)
 
     def _choice(self, move: str, scene: Scene) -> Choice:
         label = partial(self.words.label, move, scene.view, self.people)
         return choice(move, label, self.spoken.SYNONYMS)
 
-    def list_moves(self, beginning: tuple[str, ...] | None = None) -> None:
-        """Say the choices with their numbers; `beginning`: only these moves."""
-        rows = [
-            f"{number}. {each.label}"
-            for number, each in enumerate(self.choices, 1)
-            if beginning is None or each.move in beginning
-        ]
-        self.say(*rows[:MOST_LISTED])
+    def list_moves(self, scene: Scene, beginning: tuple[str, ...] | None = None) -> None:
+        """Say what can be played; `beginning`: only these moves."""
+        rows = self.rows(scene, beginning)
+        self.say(*self._in_one(rows[:MOST_LISTED]))
         if len(rows) > MOST_LISTED:
             moves = COMMANDS["moves"].shown
             more = len(rows) - MOST_LISTED
@@ -131,51 +195,130 @@ class Talk:
                     moves=moves,
                 )
             )
+
+    def rows(self, scene: Scene, beginning: tuple[str, ...] | None = None) -> list[str]:
+        """What can be played, with numbers that count from now on; `beginning`: only these moves.
+
+        Where cards have numbers of their own, the list has none.
+        """
+        if self.cards is not None:
+            named = self.cards.cards(scene.view) if any(map(self.by_numbers, self.moves)) else ()
+            others = [each.label for each in self.choices if beginning is None or each.move in beginning]
+            return [*(() if beginning is not None else named), *others]
         self.numbered = True
+        return [
+            f"{number}. {each.label}"
+            for number, each in enumerate(self.choices, 1)
+            if beginning is None or each.move in beginning
+        ]
 
     def hides_moves(self, scene: Scene) -> bool:
         """Whether the moves themselves would tell a secret that was not asked for yet."""
         private = scene.decision is None or scene.decision.private
         return isinstance(scene.stage, Ask) and private and not self.hand_told
 
+    def tell_hand(self, scene: Scene) -> None:
+        """The secrets of the seat that is alone, and how it plays what it holds."""
+        self.flow(*self._hand(scene), *self._how(scene))
+
+    def _hand(self, scene: Scene) -> list[str]:
+        assert scene.seat is not None
+        self.hand_told = True
+        news = self.told(self._worth_telling(self.since(scene.seat)), scene.seat)
+        return [*news, *self.spoken.hand(scene.view, self.people)]
+
+    def _how(self, scene: Scene) -> list[str]:
+        """How the moves are said: those that the hand has named are not listed again."""
+        kind = scene.decision.kind if scene.decision is not None else ""
+        if not self.moves:
+            return []
+        if kind in self.spoken.HOW and isinstance(scene.stage, Ask):
+            return self._how_said(kind)
+        return self._moves_in_short(scene)
+
+    def _how_said(self, kind: str) -> list[str]:
+        if not self.once(f"how {kind}"):
+            return []
+        how = translator(self.game_id)[0](self.spoken.HOW[kind])
+        return [how, _("{moves} lists all you can do.", moves=COMMANDS["moves"].shown)]
+
+    def _moves_in_short(self, scene: Scene) -> list[str]:
+        kind = scene.decision.kind if scene.decision is not None else ""
+        if self.cards is not None:
+            rows = self.rows(scene)
+            # Cards that were read already and have not changed are not read again.
+            return [*self._in_one(rows), *self._how_said(kind)] if self.once(f"{rows}") else []
+        if len(self.choices) > _AT_ONCE:
+            count, moves = len(self.choices), COMMANDS["moves"].shown
+            return [_("{count} moves are possible: {moves} lists them.", count=count, moves=moves)]
+        return self._in_one(self.rows(scene))
+
+    def _in_one(self, rows: list[str]) -> list[str]:
+        return rows if self.full or not rows else [f"{'; '.join(rows)}."]
+
     # The question
 
     def open(self, scene: Scene) -> None:
         """Say what happened and what is asked; lines typed ahead for somebody else are dropped."""
         newcomer = scene.seat != self.acting
-        self.acting, self.numbered, self.hand_told = scene.seat, False, False
+        goes_on = not newcomer and self._goes_on(scene)
+        self.acting, self.numbered = scene.seat, False
+        self.hand_told = self.hand_told and goes_on
         self.offer(scene)
-        news = (*scene.story, *scene.recap)
-        self.say(*self.told(news))
-        self.session.told()
-        if not any(isinstance(event, self.spoken.TELL_STATUS) for event in news):
-            self.say(self.words.status(self.open_view, self.people))
-        self.ask(scene)
+        self.news()
+        if self.wants_hand == scene.seat and isinstance(scene.stage, Ask):
+            self.flow(*self._hand(scene))
+        self.wants_hand = None
+        if not (goes_on and self._echo(scene)):
+            self._tell_status()
+            self.ask(scene)
         if newcomer:
             self.console.forget()
+
+    def _goes_on(self, scene: Scene) -> bool:
+        """Whether `scene` only goes on with what its seat did alone a moment ago."""
+        log = self.session.match.log
+        return isinstance(scene.stage, Ask) and bool(log) and log[-1].seat == scene.seat
+
+    def _echo(self, scene: Scene) -> bool:
+        """Answer what the seat has just done in secret, and read what is left; False: there is nothing to."""
+        last = self.session.match.ply
+        own = [event for ply, event in self.session.chronicle() if ply == last and event.to == scene.seat]
+        said = [line for event in own if (line := contract.echo(self.spoken, event, scene.view))]
+        if not said:
+            return False
+        if self.hand_told:
+            said += self.spoken.hand(scene.view, self.people)
+        assert scene.seat is not None
+        self.asking(*said, name=self.people[scene.seat].name)
+        return True
+
+    def _tell_status(self) -> None:
+        """Where the match stands, if that is new; only on request where little is to be said."""
+        status = self.words.status(self.open_view, self.people)
+        if self.full or (status != self._status and self.settings.detail != "brief"):
+            self.flow(f"{status}.")
+        self._status = status
 
     def ask(self, scene: Scene) -> None:
         """The question of `scene`, with what can be played where that is open and short."""
         assert scene.seat is not None and scene.decision is not None
-        name, hand = self.people[scene.seat].name, COMMANDS["hand"].shown
-        if isinstance(scene.stage, Table) and scene.stage.others:
-            self.say(_("Now everybody chooses, alone. Press Enter when all of you have heard this."))
-            return
-        if isinstance(scene.stage, Table) and scene.stage.mode == "pass":
-            self.say(_("{name} is next, alone. Press Enter when all of you have heard this.", name=name))
-            return
-        self.say(f"{name}: {self.words.ask(scene.decision, self.open_view, self.people)}")
+        name = self.people[scene.seat].name
+        asked = f"{name}: {self.words.ask(scene.decision, self.open_view, self.people)}"
+        self.asking(asked, *self._offered(scene), name=name)
+
+    def _offered(self, scene: Scene) -> list[str]:
+        """What can be played, as far as that may be told now and is worth it."""
+        hand = COMMANDS["hand"].shown
         if self.hides_moves(scene):
-            self.say(
-                _(
-                    "Type your move, or {hand} to hear what you can play when nobody else can.",
-                    hand=hand,
-                )
-            )
-        elif len(self.choices) <= _AT_ONCE:
-            self.list_moves()
-        else:
-            count, moves = len(self.choices), COMMANDS["moves"].shown
-            self.say(_("{count} moves are possible: {moves} lists them.", count=count, moves=moves))
+            how = _("Type your move, or {hand} to hear what you can play when nobody else can.", hand=hand)
+            return [how] if self.once("hand") else []
+        offered = [] if self.settings.detail == "brief" else self._how(scene)
         if isinstance(scene.stage, Table) and scene.stage.mode == "offer":
-            self.say(_("Or type {hand} to look at your hand first.", hand=hand))
+            offered.append(_("Or type {hand} to look at your hand first.", hand=hand))
+        return offered
+
+
+def _heard(line: str) -> str:
+    """`line` for the ear: dots between words as commas."""
+    return line.replace(" · ", ", ")

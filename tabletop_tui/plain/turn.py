@@ -8,12 +8,17 @@ from rules.kernel.game import Seat
 from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Scene, Session, Stage, Table
 from tabletop_tui.plain.answers import ANSWERS, AT_CURTAIN
 from tabletop_tui.plain.console import Console, Left, Suspended
-from tabletop_tui.plain.talk import MOST_LISTED, Talk
+from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.words import COMMANDS, Said, fold, pick, understand
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
+
+MOST_MEANT = 6
+"""Meanings that a line which has several is answered with."""
+YES = {"yes", "y", "si", "s"}
+"""What agrees to something that cannot be taken back, folded, in either language."""
 
 
 def spoken_turn(session: Session, seat: Seat, console: Console, settings: Settings | None = None) -> bool:
@@ -69,6 +74,10 @@ def step(talk: Talk, comer: Seat | None = None) -> None:
 def decide(talk: Talk) -> None:
     """Tell what there is to choose and listen until something has been chosen."""
     scene = talk.session.scene()
+    if isinstance(scene.stage, Table) and scene.stage.mode == "pass":
+        # What was turned up is told at the curtain, for all to hear: nothing else is to be done here.
+        talk.session.look()
+        return
     talk.open(scene)
     while talk.session.stage == scene.stage and talk.session.match.ply == scene.ply:
         hear(talk, scene)
@@ -94,29 +103,42 @@ def alone(talk: Talk, stage: Ask) -> None:
 def hear(talk: Talk, scene: Scene) -> None:
     """Do what one line says."""
     assert scene.seat is not None
-    line = talk.console.ask(f"{talk.people[scene.seat].name}>")
+    line = talk.read(talk.people[scene.seat].name)
     if not line.strip():
-        _enter(talk, scene)
+        talk.ask(scene)  # it never plays anything
         return
-    said = understand(line, talk.choices, talk.numbered)
+    by_number = _by_numbers(talk, line)
+    said = Said(move=by_number) if by_number else understand(line, talk.choices, talk.numbered)
     if said.command:
         ANSWERS[said.command](talk, scene, said.rest)
-    elif said.move:
+    elif said.move and _sure(talk, scene, said.move):
         talk.attempt(partial(talk.session.play, said.move, scene.ply))
-    else:
+    elif not said.move:
         talk.say(_not_done(talk, scene, line, said))
 
 
-def _enter(talk: Talk, scene: Scene) -> None:
-    """Enter alone goes on where all were to listen; it never plays anything."""
-    if isinstance(scene.stage, Table) and scene.stage.mode == "pass":
-        talk.session.look()
-    else:
-        talk.ask(scene)
+def _by_numbers(talk: Talk, line: str) -> str:
+    """The move that `line` means by the numbers of its cards, "" when it means none so."""
+    meant = talk.cards.meant(line) if talk.cards is not None else ()
+    return next((move for move in talk.moves if move in meant), "")
+
+
+def _sure(talk: Talk, scene: Scene, move: str) -> bool:
+    """Whether `move` is really wanted: asked where it can never be taken back."""
+    if talk.cards is None or move not in talk.cards.SURE:
+        return True
+    label = talk.words.label(move, scene.view, talk.people)
+    talk.prompt = _("{move}: that cannot be taken back. Type yes to do it, or anything else. >", move=label)
+    sure = fold(talk.read()) in YES
+    if not sure:
+        talk.say(_("Nothing was done."))
+    return sure
 
 
 def _not_done(talk: Talk, scene: Scene, line: str, said: Said) -> str:
-    """Why nothing was done."""
+    """Why nothing was done, in one sentence."""
+    if talk.cards is not None and talk.cards.meant(line):
+        return _no_such_cards(talk, scene, line)
     if said.could and talk.hides_moves(scene) and any(kind == "move" for kind, _name in said.could):
         hand = COMMANDS["hand"].shown
         return _("That fits more than one move. Type more of it, or {hand} to hear them.", hand=hand)
@@ -124,13 +146,23 @@ def _not_done(talk: Talk, scene: Scene, line: str, said: Said) -> str:
         return _("That may mean: {meanings}. Type more of it.", meanings="; ".join(_meanings(talk, said)))
     if _is_notation(talk, line.strip()):
         return _("That cannot be played now.")
+    if fold(line).isdecimal() and not talk.numbered:
+        word = COMMANDS["hand" if talk.hides_moves(scene) else "moves"].shown
+        return _("A number counts once {word} has read the list that it is from.", word=word)
     return _("I do not understand that; ? tells what you can say.")
+
+
+def _no_such_cards(talk: Talk, scene: Scene, line: str) -> str:
+    """Why these cards are no move; what is in the hand is not told before that was asked for."""
+    if talk.cards is None or talk.hides_moves(scene):
+        return _("That cannot be played; {hand} tells what you can play.", hand=COMMANDS["hand"].shown)
+    return talk.cards.refused(line, scene.view)
 
 
 def _meanings(talk: Talk, said: Said) -> list[str]:
     labels = {each.move: each.label for each in talk.choices}
     shown = [labels[name] if kind == "move" else COMMANDS[name].shown for kind, name in said.could]
-    return shown[:MOST_LISTED]
+    return [*shown[:MOST_MEANT], *(["..."] if len(shown) > MOST_MEANT else [])]
 
 
 def _is_notation(talk: Talk, text: str) -> bool:
@@ -147,35 +179,60 @@ def _is_notation(talk: Talk, text: str) -> bool:
 def curtain(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
     """Hide everything, say who comes next, and wait for that person."""
     talk.console.conceal()
+    talk.news()
     _call(talk, stage, comers)
     talk.console.forget()
     talk.acting = None
     while talk.session.stage == stage:
-        _knock(talk, comers, talk.console.ask(">"))
+        _knock(talk, comers, talk.read())
 
 
 def _call(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
     """Whose turn is next, and what to do before lifting the curtain."""
-    care = _("If others can hear or read along: put on headphones, or mute the reader.")
     if len(comers) == 1:
-        name = talk.people[comers[0]].name
-        talk.say(_("Pass the keyboard to {name}; all others look away.", name=name), care)
-        talk.say(_("{name}: press Enter when you are alone.", name=name))
+        _call_one(talk, talk.people[comers[0]].name)
         return
-    talk.say(_("Who is next? All others look away."), care)
-    for number, seat in enumerate(comers, 1):
-        note = _("may still change") if seat in stage.changers else _("has yet to choose")
-        talk.say(f"{number}. {talk.people[seat].name}: {note}")
-    talk.say(_("Type your name or its number when you are alone."))
+    rows = [_comer(talk, stage, number, seat) for number, seat in enumerate(comers, 1)]
+    listed = rows if talk.full else [f"{'; '.join(rows)}."]
+    if talk.once("who"):
+        turn = _("Who is next? All others look away.")
+        talk.asking(turn, *_care(talk), *listed, _("Type your name or its number when you are alone."))
+    else:
+        talk.asking(_("Who is next, alone?"), *listed)
+
+
+def _call_one(talk: Talk, name: str) -> None:
+    if talk.once("next"):
+        turn = _("Pass the keyboard to {name}; all others look away.", name=name)
+        talk.asking(turn, *_care(talk), _("{name}: press Enter when you are alone.", name=name))
+    elif talk.settings.detail == "brief":
+        talk.asking(_("{name}, alone: Enter.", name=name))
+    else:
+        talk.asking(_("Pass the keyboard to {name}, who presses Enter when alone.", name=name))
+
+
+def _care(talk: Talk) -> list[str]:
+    """How to keep what is heard to oneself: said once a match."""
+    care = _("If others can hear or read along: put on headphones, or mute the reader.")
+    return [care] if talk.once("care") else []
+
+
+def _comer(talk: Talk, stage: Curtain, number: int, seat: Seat) -> str:
+    """Somebody who may come next; that a choice is owed needs saying only to tell it from a change."""
+    row = f"{number}. {talk.people[seat].name}"
+    if seat in stage.changers:
+        return f"{row}: {_('may still change')}"
+    return f"{row}: {_('has yet to choose')}" if talk.full else row
 
 
 def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:
     """Lift the curtain for whoever `line` names: Enter alone is enough when only one can come."""
+    hand = COMMANDS["hand"].shown
     names = [talk.people[seat].name for seat in comers]
     if not line.strip() and len(comers) == 1:
         talk.session.lift(comers[0])
         return
-    found = pick(line, [(name,) for name in names])
+    found = pick(line, [(name,) for name in names], numbered=len(comers) > 1)
     said = understand(line, ())
     answered = said.command in AT_CURTAIN
     in_full = fold(line) in [fold(name) for name in names]
@@ -184,6 +241,9 @@ def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:
     elif answered:
         ANSWERS[said.command](talk, talk.session.scene(), said.rest)
     elif len(comers) == 1:
-        talk.say(_("Only {name} can go on here: press Enter.", name=names[0]))
+        talk.say(
+            _("First {name} presses Enter, alone; then moves and {hand} count.", name=names[0], hand=hand)
+        )
     else:
-        talk.say(_("Type one of: {names}.", names=", ".join(names)))
+        listed = ", ".join(names)
+        talk.say(_("First type one of {names}, alone; then moves and {hand} count.", names=listed, hand=hand))

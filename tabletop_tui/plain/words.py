@@ -172,11 +172,11 @@ def _word(word: str, synonyms: Synonyms) -> Word:
 
 def choice(move: str, label: Callable[[], str], synonyms: Synonyms) -> Choice:
     """The move `move`: said by its notation, by its label in either language or a part of that after a
-    dot, and by the first word of the notation before its label."""
+    dot, by the first word of the notation before its label, and by the notation without that word."""
     labels = in_each_language(label)
     notation = form(move, synonyms)
     said = [form(part, synonyms) for text in labels for part in (text, *text.split("·"))]
-    forms = dict.fromkeys([notation, *said, *(notation[:1] + each for each in said)])
+    forms = dict.fromkeys([notation, *said, *(notation[:1] + each for each in said), notation[1:]])
     return Choice(move, label(), tuple(each for each in forms if each))
 
 
@@ -242,9 +242,14 @@ def _found(
 
 
 def agrees(typed: Sequence[str], said: Form, same: Callable[[Word, str], bool], whole: bool) -> bool:
-    """Whether `typed` is `said` (`whole`) or begins it, word by word."""
+    """Whether `typed` is `said` (`whole`) or begins it, word by word.
+
+    A number alone begins nothing that merely has an article: `1` is no beginning of `un aiuto`.
+    """
     if len(typed) > len(said) or (whole and len(typed) < len(said)):
         return False
+    if len(typed) == 1 < len(said) and typed[0].isdecimal():
+        return typed[0] in said[0].begun
     return all(same(place, word) for place, word in zip(said, typed, strict=False))
 
 

@@ -51,6 +51,10 @@ def _commit() -> Values:
     return [(False, _("aim first, Enter plays")), (True, _("one key plays at once"))]
 
 
+def _speech() -> Values:
+    return [("brief", _("brief")), ("normal", _("normal")), ("full", _("in full"))]
+
+
 _ROWS: dict[str, tuple[str, str, Callable[[], Values]]] = {
     "language": (N_("Language"), N_("The words of the whole program, switched at once."), _languages),
     "colours": (
@@ -65,6 +69,7 @@ _ROWS: dict[str, tuple[str, str, Callable[[], Values]]] = {
         N_("Aiming first shows what a move would do; with one key there is no way back."),
         _commit,
     ),
+    "detail": (N_("Speech"), N_("How much is said to those who play line by line."), _speech),
 }
 """Each setting with its label, its explanation and its values."""
 

@@ -23,6 +23,7 @@ _, n_ = translator("app")
 COLOUR_CHOICES = ("auto", "truecolor", "256", "16", "none")
 MOTION_CHOICES = ("auto", "full", "reduced")
 ASCII_CHOICES = ("auto", "on", "off")
+DETAIL_CHOICES = ("brief", "normal", "full")
 MAX_BYTES = 1 << 20
 MAX_NAMES = 32
 """How many people are remembered: those who played last."""
@@ -38,7 +39,8 @@ class Remembered:
 
 @dataclass
 class Settings:
-    """`language`: "" for the system's; `one_key`: the first key commits; `setups`: last options by game.
+    """`language`: "" for the system's; `one_key`: the first key commits; `detail`: how much plain mode says;
+    `setups`: last options by game.
 
     `others`: keys of other versions, kept as they are; `notices`: sentences about what could not be read;
     `misread`: whether the file holds something that was not understood; `home`: the data folder they are
@@ -50,6 +52,7 @@ class Settings:
     motion: str = "auto"
     ascii: str = "auto"
     one_key: bool = False
+    detail: str = "normal"
     names: list[Remembered] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     others: dict[str, Any] = field(default_factory=dict)
@@ -213,6 +216,7 @@ _FIELDS: dict[str, Callable[[Any], Any]] = {
     "motion": _one_of(*MOTION_CHOICES),
     "ascii": _one_of(*ASCII_CHOICES),
     "one_key": _bool,
+    "detail": _one_of(*DETAIL_CHOICES),
     "names": _people,
     "setups": _setups,
 }

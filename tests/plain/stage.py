@@ -92,12 +92,17 @@ class ToyWords:
 class ToySpoken:
     SYNONYMS: dict[str, tuple[str, ...]] = {"pass": ("passo",)}
     TELL_STATUS = ()
+    MINOR = ()
+    HOW: dict[str, str] = {}
 
     def board(self, view: Any, people: Any) -> list[str]:
         return [f"board {view!r}"]
 
     def hand(self, view: Any, people: Any) -> list[str]:
         return [f"secret {view!r}"]
+
+    def secret(self, view: Any, seat: int) -> bool:
+        return True
 
 
 def talk_of(session: Session, console: Console) -> Talk:

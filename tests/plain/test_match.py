@@ -41,7 +41,7 @@ def test_a_bet_is_asked_of_all_and_a_handful_behind_the_curtain():
     paper = told(session, "c", "", "take 2")
     name = session.people[session.match.log[0].seat].name
     assert moves(session) == ["bet C", "take 2"]
-    assert "1. A, Highest and lowest\n" in paper.pages[0]
+    assert "1. A, Highest and lowest; 2. B" in paper.pages[0]
     assert f"Pass the keyboard to {name}" in paper.pages[1]
     assert "headphones" in paper.pages[1] and "mute" in paper.pages[1]
     assert "take 2" not in paper.text.replace("«take 2»", "")
@@ -92,9 +92,9 @@ def test_only_the_named_person_lifts_the_curtain():
     session = three()
     name = session.people[session.seat or 0].name
     other = next(person.name for person in session.people if person.name != name)
-    paper = told(session, "c", other, "board", "take 3", "hand", "1000000000")
+    paper = told(session, "c", other, "take 3", "hand", "1000000000", "1", "moves", "undo")
     assert isinstance(session.stage, Curtain)
-    assert paper.text.count(f"Only {name} can go on here") == 5
+    assert paper.text.count(f"First {name} presses Enter, alone; then moves and hand count.") == 7
     told(session, name.upper())
     assert isinstance(session.stage, Ask) is False  # leaving puts the hand away again
 
@@ -116,8 +116,12 @@ def test_a_bet_is_taken_back_until_the_handful():
     session = three()
     told(session, "c", "", "annulla", "d")
     assert [entry.move or entry.undo for entry in session.match.log] == ["bet C", 1, "bet D"]
-    paper = told(three(), "undo")
-    assert "cannot be taken back" in paper.text
+
+
+def test_undo_with_nothing_to_undo_says_so():
+    paper = told(three(), "undo", "c", "", "undo", "undo")
+    assert paper.text.count("You have made no move yet that could be taken back.") == 2
+    assert "others have seen" not in paper.text
 
 
 def test_changes_tell_what_happened_since_ones_own_move():
@@ -239,9 +243,9 @@ def test_a_match_goes_on_where_it_was_left():
     told(session, "c", "", "take 2", "")
     again = Session(replay(session.match.game, session.match.record()))
     assert isinstance(again.stage, Table) and again.stage.mode == "pass"
-    paper = told(again, "x", "", "", "take 2", "", "take 1")
+    paper = told(again, "x", "", "take 2", "", "take 1")
     assert moves(again) == ["bet C", "take 2", "take 2", "take 1"]
-    assert "Press Enter when all of you have heard this." in paper.pages[0]
+    assert "chooses bet C" in paper.pages[1].split("Pass the keyboard")[0]
 
 
 # The toy game: default moves, simultaneous and optional ones, open choices
@@ -259,16 +263,14 @@ def test_missing_people_come_in_any_order_and_may_change_their_mind():
         (2, "stop"),
         (1, "pass"),
     ]
-    assert (
-        "1. Anna: has yet to choose\n2. Bruno: has yet to choose\n3. Carla: may still change\n" in paper.text
-    )
+    assert "Who is next, alone? 1. Anna; 2. Bruno; 3. Carla: may still change." in paper.text
 
 
 def test_enter_alone_lifts_no_curtain_that_waits_for_several():
     session = toy()
     paper = told(session, "", "nobody", "")
     assert isinstance(session.stage, Curtain)
-    assert paper.text.count("Type one of: Anna, Bruno, Carla.") == 3
+    assert paper.text.count("First type one of Anna, Bruno, Carla, alone") == 3
 
 
 def test_what_needs_no_look_is_offered_on_the_table_and_nothing_else():
@@ -294,8 +296,8 @@ def test_many_moves_are_counted_first_and_listed_on_request(monkeypatch: pytest.
     session = three()
     paper = told(session, "2", "moves", "moves high", "4")
     assert "4 moves are possible: moves lists them." in paper.pages[0]
-    assert "And one more" in paper.text
-    assert paper.text.split("«moves high»\n")[1].startswith("1. A, Highest and lowest\n2. B, Highest\n")
+    assert "And one more" in paper.text and "1. A" not in paper.pages[0].split("«2»")[0]
+    assert paper.text.split("«moves high»\n")[1].startswith("1. A, Highest and lowest; 2. B, Highest.\n")
     assert moves(session) == ["bet D"]
 
 

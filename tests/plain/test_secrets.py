@@ -26,13 +26,16 @@ ASKING = (
     "1 1",
 )
 
+LIFTING = ("", "Anna", "Bruno", "Carla")
+"""What lifts a curtain: a hand that was asked for before it is told then."""
+
 
 def answers(paper: Paper) -> list[tuple[str, str, str]]:
     """Every line typed, with the page it is on and what was written after it."""
     found = []
     for page in paper.pages:
         pieces = re.split(r"«(.*)»\n", page)
-        found += [("", page, pieces[0])]
+        found += [("(start)", page, pieces[0])]
         found += [(line, page, answer) for line, answer in zip(pieces[1::2], pieces[2::2], strict=True)]
     return found
 
@@ -94,10 +97,13 @@ def test_private_events_and_views_are_told_only_on_hand(seed: int):
     """Sentinels: the toy's words hide nothing, so whatever reached them would be read."""
     session = session_of("human", "human", "human", game=TOY, seed=seed)
     paper = whole(session, Player(seed, exact, (*ASKING, *["hand", "mano"] * 5)))
-    asked = 0
+    asked, before = 0, False
     for line, _page, answer in answers(paper):
-        if line in ("hand", "mano"):
+        if line == "(start)":
+            continue
+        if line in ("hand", "mano") or (before and line in LIFTING and "secret View" in answer):
             asked += "secret View" in answer
+            before = "secret View" not in answer
         else:
             assert not re.search(r"\bto=[0-9]", answer), line
             assert not re.search(r"\bhand=\([0-9]", answer.replace("WentHome", "")) or "WentHome" in answer

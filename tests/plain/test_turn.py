@@ -40,7 +40,7 @@ def test_a_turn_may_begin_at_the_curtain():
     session.play("bet C", 0)
     stays, paper = turn(session, seat, "", "take 2")
     assert stays and session.match.ply == 2
-    assert paper.text.startswith("Pass the keyboard to")
+    assert "Pass the keyboard to" in paper.pages[0]
 
 
 def test_a_turn_that_is_somebody_elses_is_not_played():

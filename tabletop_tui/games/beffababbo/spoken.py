@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
+from rules.beffababbo.events import DealtCards, Placed, PlacedCard
 from rules.beffababbo.view import View
 from rules.kernel.events import Event
-from tabletop_tui.games.beffababbo.names import NAMES, cards
+from tabletop_tui.games.beffababbo.names import NAMES, card, cards
 from tabletop_tui.games.beffababbo.telling import parcels
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("beffababbo")
 
@@ -31,6 +32,10 @@ SYNONYMS = {
 """Other words for those of the notation."""
 TELL_STATUS: tuple[type[Event], ...] = ()
 """Events after which nothing needs to be said about where the match stands."""
+MINOR: tuple[type[Event], ...] = (DealtCards, Placed, PlacedCard)
+"""Everybody lays a row in turn, as the next turn tells; the hand says which cards came and where they lie."""
+HOW = {"place": N_("Say a card and a character, as in: surprise befana.")}
+"""How moves are said that the hand has named."""
 
 
 def board(view: View, people: People) -> list[str]:
@@ -85,6 +90,25 @@ def _deck(view: View) -> str:
 
 def _aside(view: View) -> str:
     return _("Set aside: {cards}.", cards=cards(view.aside)) if view.aside else ""
+
+
+def secret(view: View, seat: int) -> bool:
+    """Whether `seat` holds cards, or has some face down on the table."""
+    own = [column for column in range(4) if view.setting.seat_of[column] == seat]
+    return any(view.hand_sizes[column] for column in own) or any(card != EMPTY for card in view.rows)
+
+
+def echo(event: Event, view: View) -> str:
+    """Where a card has been laid, and how many are still to come."""
+    if not isinstance(event, PlacedCard) or view.phase != "place":
+        return ""
+    return n_(
+        "{card} lies under {name}; one to go.",
+        "{card} lies under {name}; {count} to go.",
+        view.quota - view.placed,
+        card=card(event.card),
+        name=NAMES[event.column],
+    )
 
 
 def hand(view: View, people: People) -> list[str]:

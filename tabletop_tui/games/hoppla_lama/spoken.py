@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.hoppla_lama.events import RoundStarted
+from rules.hoppla_lama.events import RoundStarted, Took, TookTokens
 from rules.hoppla_lama.path import CRATER, VILLAGE
 from rules.hoppla_lama.view import View
 from rules.kernel.events import Event
 from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, names, space_name
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("hoppla_lama")
 
@@ -19,6 +19,10 @@ SYNONYMS = {
 """Other words for those of the notation."""
 TELL_STATUS: tuple[type[Event], ...] = (RoundStarted,)
 """Events after which nothing needs to be said about where the match stands."""
+MINOR: tuple[type[Event], ...] = (Took, TookTokens)
+"""Who has taken is plain from whose turn comes next, and everybody knows their own fist."""
+HOW = {"take": N_("Say how many.")}
+"""How moves are said that the hand has named."""
 
 
 def board(view: View, people: People) -> list[str]:
@@ -106,6 +110,11 @@ def _path(view: View) -> str:
         crater=CRATER,
         **view.board._asdict(),
     )
+
+
+def secret(view: View, seat: int) -> bool:
+    """While handfuls are taken: what is in the fist, or how much is left in the bag."""
+    return view.phase == "take"
 
 
 def hand(view: View, people: People) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.kernel.events import Event
-from rules.pop.cards import COLOUR, COLUMNS, symbols_on
+from rules.pop.cards import ARROW, COLOUR, COLUMNS, SYMBOLS, symbols_on
+from rules.pop.events import Picked, TurnBegan
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
 from tabletop_tui.games.pop.words import (
-    card_in_full,
     cards_count,
     colour_name,
     listed,
@@ -17,7 +19,7 @@ from tabletop_tui.games.pop.words import (
     symbols,
 )
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("pop")
 
@@ -34,8 +36,19 @@ SYNONYMS = {
     "give": ("rinuncia", "rinuncio", "arrenditi"),
 }
 """Other words for those of the notation."""
-TELL_STATUS: tuple[type[Event], ...] = ()
+TELL_STATUS: tuple[type[Event], ...] = (TurnBegan,)
 """Events after which nothing needs to be said about where the match stands."""
+MINOR: tuple[type[Event], ...] = (Picked,)
+"""Who has chosen is told with who is still to come."""
+HOW = dict.fromkeys(
+    ("pick", "choose", "solve"),
+    N_("Say cards by their numbers, in any order; those without a word about it have one symbol."),
+)
+"""How moves are said that the hand has named."""
+SURE = ("hint", "give up")
+"""Moves that cannot be taken back and so are asked about first."""
+_VERBS = {"pick", "change", *SYNONYMS["pick"], *SYNONYMS["change"], "rather", "piuttosto"}
+_AND = {"and", "e", "ed"}
 
 
 def board(view: View, people: People) -> list[str]:
@@ -57,7 +70,7 @@ def _capo(view: View) -> str:
     """The Capo's open and hidden cards, and what lies beside it."""
     if not view.open_cards:
         return ""
-    shown = "; ".join(card_in_full(card) for card in view.open_cards)
+    shown = "; ".join(map(card_in_short, view.open_cards))
     text = _("The Capo shows {cards}.", cards=shown)
     if view.hidden_cards:
         text += " " + _("Face down: {cards}.", cards=cards_count(view.hidden_cards))
@@ -70,7 +83,7 @@ def _column(view: View, column: int) -> str:
     cards = view.columns[column]
     if not cards:
         return _("Column {name} is empty.", name=COLUMNS[column])
-    told = ", ".join(f"{card} {colour_name(COLOUR[card])}" for card in reversed(cards))
+    told = "; ".join(map(card_in_short, reversed(cards)))
     return _("Column {name}, from below: {cards}.", name=COLUMNS[column], cards=told)
 
 
@@ -123,11 +136,61 @@ def _enigma(view: View) -> list[str]:
     return lines
 
 
+def card_in_short(card: int) -> str:
+    """`42 green, arrow, 2 symbols`; a single symbol, which most cards have, is not told."""
+    parts = [f"{card} {colour_name(COLOUR[card])}"]
+    if ARROW[card]:
+        parts.append(_("arrow"))
+    if SYMBOLS[card] != 1:
+        parts.append(n_("one symbol", "{count} symbols", SYMBOLS[card]))
+    return ", ".join(parts)
+
+
+# Cards by their numbers
+
+
+def by_numbers(move: str) -> bool:
+    """Every pick and every change of one."""
+    return move.startswith(("pick ", "change "))
+
+
+def _numbers_in(line: str) -> list[int]:
+    """The card numbers that a line names and nothing else, after a verb or none; [] for any other line."""
+    words = re.sub(r"[^\w]+|_", " ", line.casefold()).split()
+    words = words[1:] if words and words[0] in _VERBS else words
+    named = [word for word in words if word not in _AND]
+    return [int(word) for word in named] if all(re.fullmatch("[0-9]{1,4}", word) for word in named) else []
+
+
+def meant(line: str) -> tuple[str, ...]:
+    """The pick, or the change to it, that a line of card numbers stands for."""
+    named = " ".join(map(str, sorted(_numbers_in(line))))
+    return (f"pick {named}", f"change {named}") if named else ()
+
+
+def refused(line: str, view: View) -> str:
+    """Which cards are not in the hand, or how many are to be named."""
+    missing = [card for card in _numbers_in(line) if card not in view.hand]
+    if missing:
+        return _("You do not have {cards}.", cards=numbers(sorted(set(missing))))
+    return n_("One card is to be named.", "{count} different cards are to be named.", view.terms.picks)
+
+
+def cards(view: View) -> list[str]:
+    """The cards in hand."""
+    return [card_in_short(card) for card in view.hand]
+
+
+def secret(view: View, seat: int) -> bool:
+    """Whether `seat` holds cards that are not open to all."""
+    return not view.terms.alone and (view.hand_sizes[seat] > 0 or view.picked[seat])
+
+
 def hand(view: View, people: People) -> list[str]:
     """The cards in hand, and the one that lies face down already."""
     lines = []
     if view.hand:
-        lines.append(_("Your hand: {cards}.", cards="; ".join(card_in_full(card) for card in view.hand)))
+        lines.append(_("Your hand: {cards}.", cards="; ".join(cards(view))))
     if view.pick:
         lines.append(_("Face down before you: {cards}.", cards=numbers(view.pick)))
     return lines or [_("Your hand is empty; you have no secrets now.")]

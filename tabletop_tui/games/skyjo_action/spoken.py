@@ -44,6 +44,9 @@ SYNONYMS = {
 """Other words for those of the notation."""
 TELL_STATUS: tuple[type[Event], ...] = ()
 """Events after which nothing needs to be said about where the match stands."""
+MINOR: tuple[type[Event], ...] = ()
+HOW: dict[str, str] = {}
+"""No move is hidden: none is told by the hand."""
 
 
 def board(view: View, people: People) -> list[str]:
@@ -126,6 +129,11 @@ def _proposed(view: View, people: People) -> str:
     if view.proposer is None:
         return ""
     return _("{name} proposes to finish after this round.", name=people[view.proposer].name)
+
+
+def secret(view: View, seat: int) -> bool:
+    """Whether `seat` has looked at a card that still lies face down: everybody has seen it look."""
+    return any(mark >> seat & 1 for grid in view.grids for mark in grid.marks)
 
 
 def hand(view: View, people: People) -> list[str]:
