@@ -144,7 +144,7 @@ class Talk:
         return [event for ply, event in self.session.chronicle() if ply > last]
 
     def news(self) -> None:
-        """Tell what happened since all was told last: each thing once, in order, and what all may know only."""
+        """Tell what happened since all was told last: once, in order, and only what all may know."""
         events = [event for ply, event in self.session.chronicle() if ply > self.heard and event.to is None]
         self.heard = self.session.match.ply
         if not self.shared:
