@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules.kernel.game import GameInfo
 from tabletop_tui.commands import launch
 from tabletop_tui.commands.arguments import Given, nearest
@@ -10,6 +12,9 @@ from tabletop_tui.commands.saved import match_named
 from tabletop_tui.errors import BadInput, echo
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.text.i18n import translator
+
+if TYPE_CHECKING:
+    from rules.kernel.record import MatchRecord
 
 _, n_ = translator("app")
 
@@ -30,12 +35,20 @@ def play(given: Given) -> int:
     _check_enough(info, rows)
     seed = given.number("--seed", 0, MAX_SEED) if given.has("--seed") else None
     record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
-    if not given.has("--plain"):
+    plain = given.has("--plain") or by_ear(record)
+    if not plain:
         launch.check_terminal()
     with Store.open() as store:
         match_id = store.create(record)
         notices = tuple(store.notices)
-    return launch.launch(Start("play", match_id, given.has("--plain"), notices, given.language))
+    return launch.launch(Start("play", match_id, plain, notices, given.language))
+
+
+def by_ear(record: MatchRecord) -> bool:
+    """Whether all people of the match play line by line, so that nobody needs the full screen."""
+    from tabletop_tui.hotseat.people import all_listen, seat_people
+
+    return all_listen(seat_people([(row.name, row.colour, row.kind) for row in record.seats]))
 
 
 def _set_up(given: Given) -> Start:
@@ -75,10 +88,11 @@ def resume(given: Given) -> int:
     """`tabletop resume [MATCH]`: the table of a saved match, or the list of those that are not over."""
     from tabletop_tui.storage.store import Store
 
-    match_id = None
+    match_id, plain = None, given.has("--plain")
     with Store.open() as store:
         if given.word("MATCH"):
             match_id = match_named(store, given.word("MATCH"))
-            store.record(match_id)  # refused here, in the shell, rather than over an open app
+            # refused here, in the shell, rather than over an open app
+            plain = by_ear(store.record(match_id)) or plain
         notices = tuple(store.notices)
-    return launch.launch(Start("resume", match_id, given.has("--plain"), notices, given.language))
+    return launch.launch(Start("resume", match_id, plain, notices, given.language))

@@ -34,10 +34,21 @@ class Person:
     @property
     def human(self) -> bool:
         """Whether a person decides for this seat."""
-        return self.kind in ("human", "spoken")
+        return self.kind == "human" or self.listens
+
+    @property
+    def listens(self) -> bool:
+        """Whether this person plays by ear, line by line."""
+        return self.kind == "spoken"
 
 
 People = Sequence[Person]
+
+
+def all_listen(people: People) -> bool:
+    """Whether people decide here, and all of them play by ear: nobody needs the full screen."""
+    humans = [person for person in people if person.human]
+    return bool(humans) and all(person.listens for person in humans)
 
 
 def check_names(names: Sequence[str]) -> None:

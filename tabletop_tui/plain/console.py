@@ -178,6 +178,11 @@ class Console:
                 self._write(self._wipe)
             self._clean = True
 
+    def take_over(self) -> None:
+        """Begin on an empty screen: not every terminal keeps pictures apart from lines."""
+        self._clean = False
+        self.conceal()
+
     def _put(self, text: str) -> None:
         self._clean = False
         with self._interruptible():

@@ -22,11 +22,7 @@ def title(game_id: str) -> str:
 
 def play(talk: Talk) -> None:
     """Lead the match to its end. Raises Left, Stopped or Conflict; all that was played is saved."""
-    names = ", ".join(person.name for person in talk.people)
-    talk.flow(
-        _("{game}: {names}.", game=title(talk.game_id), names=names),
-        _("? tells what you can say at any time."),
-    )
+    greet(talk)
     while not isinstance(talk.session.stage, Finished):
         if isinstance(talk.session.stage, Bot) and not talk.session.humans:
             talk.news()  # as it happens: nobody will ask
@@ -34,12 +30,22 @@ def play(talk: Talk) -> None:
     end(talk, talk.session.stage.outcome)
 
 
+def greet(talk: Talk) -> None:
+    """What is played, by whom, and how to ask for more."""
+    names = ", ".join(person.name for person in talk.people)
+    talk.flow(
+        _("{game}: {names}.", game=title(talk.game_id), names=names),
+        _("? tells what you can say at any time."),
+    )
+
+
 def end(talk: Talk, outcome: Outcome) -> None:
     """The last story, who has won, everybody's score, and how it came about."""
     scene = talk.session.scene()
-    talk.news()
+    said = talk.news()
     names = [side.name for side in contract.sides(talk.game_id, outcome, scene.view, talk.people)]
-    talk.say(headline(outcome, names), *ranking(talk, outcome, names))
+    first = headline(outcome, names)
+    talk.say(*([] if first in said else [first]), *ranking(talk, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
 
 

@@ -97,7 +97,8 @@ class Talk:
         if self.full:
             self.say(*sentences)
         elif sentences:
-            self.say(" ".join(sentences))
+            # A sentence that trails off and one that goes on from there are one.
+            self.say(" ".join(sentences).replace("... ...", "..."))
 
     def asking(self, *sentences: str, name: str = "") -> None:
         """What the next line answers: the last of it stands before the place where one types."""
@@ -143,15 +144,20 @@ class Talk:
         last = min(entries.get(seat, 0) for seat in seats)
         return [event for ply, event in self.session.chronicle() if ply > last]
 
-    def news(self) -> None:
-        """Tell what happened since all was told last: once, in order, and only what all may know."""
+    def news(self) -> list[str]:
+        """Tell what happened since all was told last: once, in order, and only what all may know.
+
+        The sentences that were said.
+        """
         events = [event for ply, event in self.session.chronicle() if ply > self.heard and event.to is None]
         self.heard = self.session.match.ply
         if not self.shared:
             self.session.told()
         if any(isinstance(event, self.spoken.TELL_STATUS) for event in events):
             self._status = self.words.status(self.open_view, self.people)
-        self.flow(*self.told(self._worth_telling(events)))
+        said = self.told(self._worth_telling(events))
+        self.flow(*said)
+        return said
 
     def _worth_telling(self, events: Iterable[Event]) -> list[Event]:
         return [event for event in events if self.full or not isinstance(event, self.spoken.MINOR)]

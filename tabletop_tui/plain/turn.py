@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from rules.kernel.game import Seat
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Scene, Session, Stage, Table
+from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Scene, Table
 from tabletop_tui.plain.answers import ANSWERS, AT_CURTAIN
-from tabletop_tui.plain.console import Console, Left, Suspended
+from tabletop_tui.plain.console import Suspended
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.words import COMMANDS, Said, fold, pick, understand
-from tabletop_tui.storage.settings import Settings
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -21,45 +20,11 @@ YES = {"yes", "y", "si", "s"}
 """What agrees to something that cannot be taken back, folded, in either language."""
 
 
-def spoken_turn(session: Session, seat: Seat, console: Console, settings: Settings | None = None) -> bool:
-    """The whole turn of `seat` in a match whose other seats use the full screen, the curtain included.
-
-    Returns once somebody else is to act or the match is over: True; False when the person wants to leave.
-    Either way nothing secret is left on the terminal and no hand is open. Raises Stopped for a signal that
-    ends the program, Conflict when the match goes on elsewhere.
-    """
-    talk = Talk.of(session, console, settings)
-    first = True
-    with console.listening():
-        try:
-            while concerns(session.stage, seat) or (first and may_change(session.stage, seat)):
-                first = False
-                step(talk, seat)
-        except Left:
-            return False
-        finally:
-            session.hide()
-            console.conceal()
-    return True
-
-
-def concerns(stage: Stage, seat: Seat) -> bool:
-    """Whether `seat` is to act."""
-    if isinstance(stage, Curtain):
-        return seat in stage.seats
-    return isinstance(stage, (Table, Ask)) and stage.seat == seat
-
-
-def may_change(stage: Stage, seat: Seat) -> bool:
-    """Whether `seat` has chosen and may still change its mind."""
-    return isinstance(stage, Curtain) and seat in stage.changers
-
-
-def step(talk: Talk, comer: Seat | None = None) -> None:
-    """Take the session to its next stage or ply; `comer`: who comes when the curtain waits for several."""
+def step(talk: Talk) -> None:
+    """Take the session to its next stage or ply."""
     stage = talk.session.stage
     if isinstance(stage, Curtain):
-        curtain(talk, stage, (*stage.seats, *stage.changers) if comer is None else (comer,))
+        curtain(talk, stage, (*stage.seats, *stage.changers))
     elif isinstance(stage, Bot):
         talk.session.bot_move()
     elif isinstance(stage, Ask) and talk.session.sole is None:

@@ -22,9 +22,6 @@ class MatchController(Protocol):
     def play_on(self, choose: Callable[[Scene], str | None]) -> None:
         """Play what `choose` names for scene after scene, until it names nothing."""
 
-    def speak(self, seat: int) -> None:
-        """Let `seat` take its turn line by line."""
-
     def undo(self, ply: int) -> None:
         """Take the last move back."""
 

@@ -230,7 +230,7 @@ class GameScreen(ExtraScreen):
     def spoken(self) -> bool:
         """Whether who is to act here plays line by line instead."""
         acting = isinstance(self.scene.stage, (Table, Ask))
-        return acting and self._person is not None and self._person.kind == "spoken"
+        return acting and self._person is not None and self._person.listens
 
     def _wording(self, scene: Scene) -> tuple[str, str]:
         """The request and the note below it."""
@@ -242,7 +242,7 @@ class GameScreen(ExtraScreen):
         if isinstance(stage, Peek):
             return _("alone sees this; everybody else looks away."), _("Enter: back to the table.")
         if self.spoken:
-            return _("plays line by line."), _("Enter: the screen makes room.")
+            return _("plays line by line."), ""
         if isinstance(stage, Table) and stage.others:
             return _("Now everybody chooses, alone at the screen."), _("Enter: on to the curtain.")
         if isinstance(stage, Table) and stage.mode == "pass":
@@ -330,8 +330,7 @@ class GameScreen(ExtraScreen):
         answers: dict[str, bool] = {
             "commit": choosing or offer,
             "step": choosing,
-            "go_on": self.spoken
-            or isinstance(stage, (Finished, Peek))
+            "go_on": isinstance(stage, (Finished, Peek))
             or (isinstance(stage, Table) and stage.mode == "pass"),
             "look": offer,
             "release": self.aim is not None,
@@ -362,9 +361,7 @@ class GameScreen(ExtraScreen):
 
     def action_go_on(self) -> None:
         """Past the end of a story."""
-        if self.spoken:
-            self.director.speak(self.scene.seat or 0)
-        elif isinstance(self.scene.stage, Finished):
+        if isinstance(self.scene.stage, Finished):
             self.director.finish()
         elif isinstance(self.scene.stage, Peek):
             self.director.look_up()

@@ -156,6 +156,8 @@ class TabletopApp(SafeApp):
         for panic and quit."""
         if isinstance(event, events.Key) and event.key in _PASS_THE_GATE:
             return True
+        if self.director is not None and self.director.awaits_listener:
+            return False
         return not self._small and self.gate.admits(event.time, monotonic())
 
     @property

@@ -10,6 +10,7 @@ from textual.notifications import SeverityLevel
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
+from tabletop_tui.plain.listeners import Listeners
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
@@ -39,6 +40,11 @@ class MatchApp(Protocol):
 
     gate: Gate
     pace: float
+
+    @property
+    def animated(self) -> bool:
+        """Whether stories are told step by step."""
+
     settings: Settings
 
     @property
@@ -89,6 +95,7 @@ class Director:
         self.match_id = match_id
         self.session = session
         self.game_id = session.match.game.info.id
+        self.listeners = Listeners(session, app.settings)
         self._acting: int | None = None
 
     @property
@@ -102,7 +109,10 @@ class Director:
         return self.session.private
 
     def show(self) -> None:
-        """Put the session's stage on the screen."""
+        """Put the session's stage on the screen, or into lines where a listener may be next."""
+        if self.listeners.lead and not self._pictured():
+            self.listen()
+            return
         stage = self.session.stage
         if isinstance(stage, Curtain):
             self._acting = None
@@ -128,9 +138,12 @@ class Director:
         return isinstance(scene.stage, (Ask, Peek)) and self.session.sole is None
 
     def shown(self) -> None:
-        """The screen has told its story; if a bot is next, it moves after its pause."""
+        """The screen has told its story; if a bot is next, it moves after its pause; lines follow so, too."""
         self.session.told()
-        self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
+        if self.listeners.lead:
+            self._listen_soon(BOT_PAUSE * self.app.pace + 0.01)
+        else:
+            self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
 
     def _let_bot_move(self, pause: float) -> None:
         """If a bot is next, it moves in `pause` seconds."""
@@ -191,34 +204,56 @@ class Director:
 
     def lift(self, seat: int) -> None:
         """`seat` is alone at the screen."""
-        if self.people[seat].kind == "spoken":
-            self.speak(seat)
-            return
         self.session.lift(seat)
         self.show()
 
-    def speak(self, seat: int) -> None:
-        """Make room for `seat`'s whole turn line by line; the full screen comes back for the others."""
+    # Listeners
+
+    @property
+    def awaits_listener(self) -> bool:
+        """Whether lines come next, so that nothing is to be opened on the screen any more."""
+        front = self.app.screen
+        telling = isinstance(front, GameScreen) and front.playing  # any key ends a story, and does no more
+        return self.listeners.lead and not telling
+
+    def _pictured(self) -> bool:
+        """Whether people at the screen are to see first what has happened, step by step."""
+        scene = self.session.scene()
+        return self.app.animated and not self.listeners.alone and bool(scene.story)
+
+    def _listen_soon(self, pause: float) -> None:
+        """On to the lines after a look at the last picture; keys find nothing to do until then."""
+        ply = self.session.match.ply
+
+        def go_on() -> None:
+            if self.app.director is self and self.app.screen_stack and ply == self.session.match.ply:
+                self.listen()
+
+        self.app.set_timer(pause, go_on)
+
+    def listen(self) -> None:
+        """Make room for lines; the full screen comes back for those who use it."""
         from tabletop_tui.plain.console import Console, Stopped
-        from tabletop_tui.plain.turn import spoken_turn
 
         self.app.gate.close()
         try:
             with self.app.suspend():
-                stays = spoken_turn(self.session, seat, Console.of_process(), self.app.settings)
+                stays = self.listeners.listen(Console.of_process(), self._pictured)
         except Stopped as stopped:
             self.app.exit(return_code=128 + stopped.number)
             return
         self.app.use_settings()
         self._acting = None
-        if stays:
-            self.show()
-        else:
+        if not stays or (self.listeners.ended and self.listeners.alone):
             self.app.to_menu()
+        elif self.listeners.ended:
+            self.finish()
+        else:
+            self.show()
 
     def peek(self, seats: Sequence[int]) -> None:
-        """One of `seats` wants to look at what only it knows; the others look away."""
-        self.session.peek(seats)
+        """One of `seats` at the screen wants to look at what only it knows; the others look away."""
+        self.session.peek(seat for seat in seats if not self.people[seat].listens)
         self.show()
 
     def look_up(self) -> None:
