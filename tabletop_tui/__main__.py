@@ -117,23 +117,25 @@ def _settled_language() -> str:
 
 def _told(error: Exception) -> int:
     """Say in one sentence what `error` means for the player; returns the exit code."""
+    from tabletop_tui.commands import output
     from tabletop_tui.text.refusals import sentence
 
     refusal = sentence(error)
     if refusal is not None:
-        print(refusal, file=sys.stderr)
+        output.complain(refusal)
         return error.exit_code if isinstance(error, UserError) else BAD_INPUT
     return _crashed(error)
 
 
 def _crashed(error: Exception) -> int:
+    from tabletop_tui.commands import output
     from tabletop_tui.secrecy import crash
 
     try:
         home: Path | None = data_home()
     except UserError:
         home = None
-    print(crash.sentence(home and crash.report(error, home)), file=sys.stderr)
+    output.complain(crash.sentence(home and crash.report(error, home)))
     return CRASH
 
 

@@ -13,12 +13,16 @@ _, n_ = translator("app")
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """An option of a command. `value`: what stands for its value in the help, "" for a switch."""
+    """An option of a command. `value`: what stands for its value in the help, "" for a switch.
+
+    `many`: may be given more than once; `required`: nothing works without it.
+    """
 
     name: str
     help: str
     value: str = ""
     many: bool = False
+    required: bool = False
 
 
 @dataclass(frozen=True, slots=True)

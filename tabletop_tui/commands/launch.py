@@ -16,11 +16,17 @@ POOR_TERMINALS = {"dumb", "unknown"}
 """What TERM says where a cursor cannot be placed."""
 
 
+BROWSER = ("TEXTUAL_DRIVER", "textual.drivers.web_driver:WebDriver")
+"""What a server sets that shows the app in a browser."""
+
+
 def launch(start: Start | None) -> int:
     """Open the app, or plain mode; raises NoTerminal where the app has none. Its exit code."""
+    tame_environment()
     if start is not None and start.plain:
         from tabletop_tui.plain import run as run_plain
 
+        check_streams()
         return run_plain(start)
     check_terminal()
     # On the way to the first frame there is nothing to collect; from then on the app collects.
@@ -28,6 +34,26 @@ def launch(start: Start | None) -> int:
     from tabletop_tui.shell.app import run
 
     return run(start)
+
+
+def tame_environment() -> None:
+    """Forget variables that would stand between the app and its terminal, before anything reads them.
+
+    COLUMNS and LINES of another terminal; what Textual offers its developers: another driver, keys pressed
+    by nobody, a screenshot of somebody's hand. In a browser the driver stays.
+    """
+    for name, value in list(os.environ.items()):
+        ours = name in ("COLUMNS", "LINES") or name.startswith("TEXTUAL")
+        if ours and (name, value) != BROWSER:
+            del os.environ[name]
+
+
+def check_streams() -> None:
+    """Raises NoTerminal where lines cannot come in, or go out."""
+    if sys.stdin is None:
+        raise NoTerminal(_("There is nobody to play with: standard input is closed."))
+    if sys.stdout is None:
+        raise NoTerminal(_("There is nowhere to show the match: standard output is closed."))
 
 
 def check_terminal() -> None:

@@ -58,8 +58,8 @@ def _minutes(info: GameInfo) -> str:
 def matches(given: Given) -> int:
     """`tabletop matches [--json]`: the one played last first."""
     with Store.open() as store:
-        output.warn(store.notices)
         rows = store.matches()
+        output.warn(store.take_notices())
     if given.has("--json"):
         output.line([_match_json(row) for row in rows])
         return 0

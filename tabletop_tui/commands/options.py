@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from rules.kernel.errors import BadMatch
 from rules.kernel.game import GameInfo
 from rules.registry import GAMES, load
 from tabletop_tui.commands.arguments import nearest
 from tabletop_tui.errors import BadInput, echo
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 
@@ -29,6 +32,30 @@ def game_named(text: str) -> GameInfo:
     raise BadInput(
         _("There is no game “{game}”; there are {games}.", game=echo(text), games=", ".join(GAMES))
     )
+
+
+def kinds_of_players() -> tuple[str, ...]:
+    """Who may sit in a seat, as typed after a name and a colon."""
+    from rules.bots.random import BOTS
+    from rules.kernel.record import PERSONS
+
+    return (*PERSONS, *BOTS)
+
+
+@contextmanager
+def offering_modes(info: GameInfo, seats: int) -> Iterator[None]:
+    """Adds to the refusal of a number of seats the modes that are for just so many."""
+    try:
+        yield
+    except BadMatch as error:
+        fitting = [mode for mode, (low, high) in info.seats.items() if mode and low <= seats <= high]
+        if error.key != "seats" or not fitting:
+            raise
+        modes = ", ".join(f"--option {info.mode_option}={mode}" for mode in fitting)
+        offer = n_(
+            "For one player there is: {modes}.", "For {count} players there is: {modes}.", seats, modes=modes
+        )
+        raise BadInput(f"{sentence(error)} {offer}") from None
 
 
 def raw_options(game_id: str, typed: Iterable[str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.kernel.game import GameInfo
 from tabletop_tui.commands import launch
 from tabletop_tui.commands.arguments import Given, nearest
-from tabletop_tui.commands.options import game_named, raw_options
+from tabletop_tui.commands.options import game_named, kinds_of_players, offering_modes, raw_options
 from tabletop_tui.commands.saved import match_named
 from tabletop_tui.errors import BadInput, echo
 from tabletop_tui.hotseat.start import Start
@@ -22,19 +22,22 @@ _, n_ = translator("app")
 def play(given: Given) -> int:
     """`tabletop play GAME --seat NAME ...`: save a new match, then open its table.
 
-    With `--plain` and nothing but perhaps a game: the set-up line by line.
+    Without seats the set-up line by line asks for names (`--plain`); without anything the choice opens.
     """
     from rules.kernel.record import MAX_SEED
     from tabletop_tui.hotseat.matches import new_record
     from tabletop_tui.storage.store import Store
 
-    if given.has("--plain") and not any(given.has(flag) for flag in ("--seat", "--option", "--seed")):
-        return launch.launch(_set_up(given))
+    seed = given.number("--seed", 0, MAX_SEED) if given.has("--seed") else None
+    if given.has("--plain") and not given.has("--seat"):
+        return launch.launch(_set_up(given, seed))
+    if not given.word("GAME") and not given.flags:
+        return launch.launch(Start("menu", language=given.language))
     info = game_named(given.required("GAME"))
     rows = [_seat(text) for text in given.all("--seat")]
     _check_enough(info, rows)
-    seed = given.number("--seed", 0, MAX_SEED) if given.has("--seed") else None
-    record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
+    with offering_modes(info, len(rows)):
+        record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
     plain = given.has("--plain") or by_ear(record)
     if not plain:
         launch.check_terminal()
@@ -51,10 +54,17 @@ def by_ear(record: MatchRecord) -> bool:
     return all_listen(seat_people([(row.name, row.colour, row.kind) for row in record.seats]))
 
 
-def _set_up(given: Given) -> Start:
+def _set_up(given: Given, seed: int | None) -> Start:
     """Plain mode asks for what the command line leaves open."""
-    game = game_named(given.word("GAME")).id if given.word("GAME") else ""
-    return Start("play", None, True, language=given.language, game=game)
+    from rules.kernel.match import parse_options
+    from rules.registry import load
+
+    named = given.required("GAME") if given.has("--option") else given.word("GAME")
+    game = game_named(named).id if named else ""
+    options = raw_options(game, given.all("--option")) if game else {}
+    if options:
+        parse_options(load(game), options)  # refused here rather than after all the names
+    return Start("play", None, True, language=given.language, game=game, seed=seed, options=options)
 
 
 def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
@@ -67,21 +77,24 @@ def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
 
 def _seat(text: str) -> tuple[str, str, str]:
     """Name, colour and kind of `NAME` or `NAME:KIND`; a name with a colon needs its kind after it."""
-    from rules.bots.random import BOTS
-
     name, colon, kind = text.rpartition(":")
-    kinds = ("human", "spoken", *BOTS)
+    kinds = kinds_of_players()
     if not colon:
         return text, "", "human"
     if kind in kinds:
         return name, "", kind
-    raise BadInput(
-        _(
-            "“{kind}” is no kind of player; did you mean “{guess}”?",
-            kind=echo(kind),
-            guess=nearest(kind, kinds) or "random",
+    known = ", ".join(kinds)
+    guess = nearest(kind, kinds)
+    if guess:
+        raise BadInput(
+            _(
+                "“{kind}” is no kind of player; did you mean “{guess}”? There are {kinds}.",
+                kind=echo(kind),
+                guess=guess,
+                kinds=known,
+            )
         )
-    )
+    raise BadInput(_("“{kind}” is no kind of player; there are {kinds}.", kind=echo(kind), kinds=known))
 
 
 def resume(given: Given) -> int:

@@ -1,17 +1,19 @@
-"""`tabletop replay FILE --json`: every ply of a record, for programs that check a match on their own."""
+"""`tabletop replay FILE`: a record told for people, or every ply of it as JSON for programs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from rules.kernel.events import event_json
+from rules.kernel.events import event_json, visible_to
 from rules.kernel.game import AnyGame
 from rules.kernel.match import Match, steps
+from rules.kernel.record import MatchRecord
 from rules.registry import load
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
-from tabletop_tui.errors import BadInput
+from tabletop_tui.errors import BadInput, clean
 from tabletop_tui.storage.records import read_checked
 from tabletop_tui.text.i18n import translator
 
@@ -19,10 +21,13 @@ _, n_ = translator("app")
 
 
 def replay(given: Given) -> int:
-    """One JSON object a line, for ply 0 and each entry of the log."""
-    if not given.has("--json"):
-        raise BadInput(_("replay prints JSON only: add --json."))
+    """What everybody could see, ply by ply; with `--json` all there is, one object a line."""
     checked = read_checked(Path(given.word("FILE")))
+    game = load(checked.record.game)
+    if not given.has("--json"):
+        for line in protocol(game, checked.record):
+            output.say(clean(line))
+        return 0
     if checked.outcome is None and not given.has("--reveal"):
         raise BadInput(
             _(
@@ -30,10 +35,35 @@ def replay(given: Given) -> int:
                 " add --reveal to see it all the same."
             )
         )
-    game = load(checked.record.game)
     for match in steps(game, checked.record):
         output.line(ply_json(game, match))
     return 0
+
+
+def protocol(game: AnyGame, record: MatchRecord) -> Iterator[str]:
+    """The match in sentences, as everybody at the table saw it; how it ended, if it is over."""
+    from tabletop_tui.games import contract
+    from tabletop_tui.hotseat.people import seat_people
+    from tabletop_tui.plain.match import headline, ranking, title
+
+    words = contract.narration(record.game)
+    people = seat_people([(seat.name, seat.colour, seat.kind) for seat in record.seats])
+    yield _("{game}: {names}.", game=title(record.game), names=", ".join(seat.name for seat in people))
+    match = None
+    for match in steps(game, record):
+        ply = match.plies[-1]
+        told = [words.tell(event, people) for event in ply.events if visible_to(event, None)]
+        sentences = " ".join(sentence for sentence in told if sentence)
+        if sentences:
+            yield f"{ply.number}. {sentences}"
+    if match is None or (outcome := game.outcome(match.state)) is None:
+        yield _("The match is not over.")
+        return
+    view = game.view(match.state, None)
+    names = [side.name for side in contract.sides(record.game, outcome, view, people)]
+    yield headline(outcome, names)
+    yield from ranking(words, outcome, names)
+    yield from words.verdict(outcome, view, people)
 
 
 def ply_json(game: AnyGame, match: Match) -> dict[str, Any]:

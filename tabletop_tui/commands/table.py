@@ -39,7 +39,7 @@ COMMANDS: dict[str, Command] = {
             (
                 Flag(
                     "--seat",
-                    N_("a player; NAME:random is a bot, NAME:spoken plays line by line; once per seat"),
+                    N_("a player, once per seat; NAME:KIND says who it is: {kinds}"),
                     N_("NAME"),
                     True,
                 ),
@@ -64,21 +64,33 @@ COMMANDS: dict[str, Command] = {
             (N_("MATCH"), N_("FILE")),
             (_REVEAL,),
         ),
-        Command("import", N_("take a match from a file"), "transfer:import_", (N_("FILE"),)),
+        Command(
+            "import",
+            N_("take a match from a file (- for standard input)"),
+            "transfer:import_",
+            (N_("FILE"),),
+        ),
+        Command(
+            "delete",
+            N_("delete a saved match, after a question"),
+            "saved:delete",
+            (N_("MATCH"),),
+            (Flag("--yes", N_("without the question")),),
+        ),
         Command(
             "simulate",
             N_("play a whole match of random moves and print its record"),
             "simulate:simulate",
             (N_("GAME"),),
             (
-                Flag("--seats", N_("how many play"), N_("NUMBER")),
+                Flag("--seats", N_("how many play"), N_("NUMBER"), required=True),
+                Flag("--seed", N_("the number all chance comes from"), N_("NUMBER"), required=True),
                 _OPTION,
-                Flag("--seed", N_("the number all chance comes from"), N_("NUMBER")),
             ),
         ),
         Command(
             "replay",
-            N_("print what happened in a recorded match, ply by ply"),
+            N_("tell what happened in a recorded match (- for standard input)"),
             "replay:replay",
             (N_("FILE"),),
             (_JSON, _REVEAL),

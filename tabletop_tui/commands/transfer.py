@@ -24,8 +24,8 @@ _, n_ = translator("app")
 def export(given: Given) -> int:
     """`tabletop export MATCH FILE [--reveal]`: never over an existing file."""
     with Store.open() as store:
-        output.warn(store.notices)
         match_id = match_named(store, given.word("MATCH"))
+        output.warn(store.take_notices())
         record = store.record(match_id, any_rules=True)
         over = store.outcome(match_id) is not None or _is_over(record)
     if not over and not given.has("--reveal"):
@@ -71,11 +71,15 @@ def _write_new(path: Path, text: str) -> None:
 
 
 def import_(given: Given) -> int:
-    """`tabletop import FILE`: the match gets an id of its own."""
+    """`tabletop import FILE`: the match gets an id of its own, unless it is there already, move by move."""
     checked = read_checked(Path(given.word("FILE")))
     outcome = None if checked.outcome is None else asdict(checked.outcome)
     with Store.open() as store:
-        output.warn(store.notices)
-        match_id = store.create(checked.record, outcome)
+        output.warn(store.take_notices())
+        known = store.find(checked.record)
+        match_id = known or store.create(checked.record, outcome)
+    if known:
+        output.say(_("This match is there already: it is saved as “{match}”.", match=match_id))
+        return 0
     output.say(_("The match is saved as “{match}”.", match=match_id))
     return 0

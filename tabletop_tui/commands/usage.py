@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tabletop_tui.commands.arguments import Command, Flag
+from tabletop_tui.commands.options import kinds_of_players
 from tabletop_tui.commands.table import COMMANDS, EVERYWHERE
 from tabletop_tui.text.i18n import translator
 
@@ -36,8 +37,9 @@ def overview() -> str:
 def of(command: Command) -> str:
     """`tabletop COMMAND --help`."""
     local, _plural = translator(command.domain)
-    words = " ".join(local(word) for word in command.words)
-    usage = " ".join(part for part in (command.name, words) if part)
+    words = [local(word) for word in command.words]
+    needed = [f"{flag.name} {local(flag.value)}" for flag in command.flags if flag.required]
+    usage = " ".join([command.name, *words, *needed])
     return "\n".join(
         [
             f"tabletop {command.name}: {local(command.summary)}",
@@ -53,7 +55,15 @@ def of(command: Command) -> str:
 def _flags(flags: Iterable[Flag], domain: str = "app") -> list[str]:
     local, _plural = translator(domain)
     rows = [(f"{flag.name} {local(flag.value)}" if flag.value else flag.name, flag) for flag in flags]
-    return [_("Options:"), *_columns((form, local(flag.help)) for form, flag in rows)]
+    return [_("Options:"), *_columns((form, _help(flag, local)) for form, flag in rows)]
+
+
+def _help(flag: Flag, local: Callable[..., str]) -> str:
+    """What `flag` does, and whether it may be left out."""
+    told = (
+        local(flag.help, kinds=", ".join(kinds_of_players())) if "{kinds}" in flag.help else local(flag.help)
+    )
+    return _("{help} (required)", help=told) if flag.required else told
 
 
 def _columns(rows: Iterable[tuple[str, str]]) -> list[str]:

@@ -99,6 +99,14 @@ class Suited(Protocol):
         ...
 
 
+class Repeated(Protocol):
+    """The words of a game that is not simply played again with the same options; see `again`."""
+
+    def again(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options of the next match after one with `options`."""
+        ...
+
+
 class Spoken(Protocol):
     """A game for plain mode, in the current language: sentences to be heard, the important ones first.
 
@@ -182,6 +190,12 @@ def suited(game_id: str, values: Mapping[str, Any], people: People) -> Mapping[s
     if not hasattr(words, "suited"):
         return {}
     return cast("Suited", words).suited(values, people)
+
+
+def again(game_id: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options of another match after one with `options`: the same, unless they name one riddle."""
+    words = narration(game_id)
+    return cast("Repeated", words).again(options) if hasattr(words, "again") else options
 
 
 def spoken(game_id: str) -> Spoken:

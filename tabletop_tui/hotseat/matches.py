@@ -66,11 +66,17 @@ def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def open_match(store: MatchStore, match_id: str) -> Match:
-    """The saved match with its history; raises BadMatch, or the store's UserError."""
+    """The saved match with its history; raises BadMatch, BadName or the store's UserError.
+
+    What is saved is checked like what is typed: anybody may have written to the file.
+    """
     record = store.record(match_id)
     if record.game not in registry.GAMES:
         raise BadMatch("game", game=record.game)
-    return replay(registry.load(record.game), record)
+    game = registry.load(record.game)
+    check_names([seat.name for seat in record.seats])
+    check_table(game, record.options, [seat.kind for seat in record.seats], BOTS)
+    return replay(game, record)
 
 
 def open_session(store: MatchStore, match_id: str) -> Session:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +13,8 @@ class Start:
 
     `plain`: line by line instead of full screen; `notices`: sentences to show first, already translated;
     `language`: the one asked for on the command line, which goes before the settings', or "";
-    `game`: the game of a match that plain mode has yet to set up, "" when it is to ask for that too.
+    `game`: the game of a match that plain mode has yet to set up, "" when it is to ask for that too;
+    `seed`, `options`: what is settled of that match already.
     """
 
     kind: Literal["menu", "play", "resume"]
@@ -21,3 +23,5 @@ class Start:
     notices: tuple[str, ...] = ()
     language: str = ""
     game: str = ""
+    seed: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)

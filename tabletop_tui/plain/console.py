@@ -18,7 +18,10 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 
-from tabletop_tui.errors import clean
+from tabletop_tui.errors import BadInput, clean
+from tabletop_tui.text.i18n import translator
+
+_, n_ = translator("app")
 
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 """Empties the scroll-back and the screen, and goes to the top."""
@@ -191,7 +194,11 @@ class Console:
             except OSError as error:
                 if error.errno == errno.EIO:
                     raise Stopped(signal.SIGHUP) from None
-                raise
+                if error.errno == errno.EPIPE:
+                    raise
+                raise BadInput(
+                    _("The answer cannot be written: the disk is full or the device is gone.")
+                ) from None
 
     # Signals
 

@@ -66,7 +66,7 @@ class Sitting:
             game_id = game_id or choose_game(self.lobby)
         elif not game_id:
             match_id, game_id = choose_match(self.lobby, games=start.kind == "menu")
-        return match_id or Setup(self.lobby, game_id).run()
+        return match_id or Setup(self.lobby, game_id, start.seed, start.options).run()
 
     def farewell(self) -> None:
         """Say how to go on another time."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.game import Outcome
 from tabletop_tui.games import contract
+from tabletop_tui.games.contract import Narration
 from tabletop_tui.hotseat.session import Bot, Finished
 from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
@@ -45,7 +46,7 @@ def end(talk: Talk, outcome: Outcome) -> None:
     said = talk.news()
     names = [side.name for side in contract.sides(talk.game_id, outcome, scene.view, talk.people)]
     first = headline(outcome, names)
-    talk.say(*([] if first in said else [first]), *ranking(talk, outcome, names))
+    talk.say(*([] if first in said else [first]), *ranking(talk.words, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
 
 
@@ -59,9 +60,9 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     return _("{names} win together!", names=", ".join(winners))
 
 
-def ranking(talk: Talk, outcome: Outcome, names: Sequence[str]) -> list[str]:
+def ranking(words: Narration, outcome: Outcome, names: Sequence[str]) -> list[str]:
     """Everybody with rank and score, the best first; equals share a rank. A common defeat has no ranks."""
     if not outcome.ranks:
-        return [f"{name}: {talk.words.score(outcome, side)}" for side, name in enumerate(names)]
+        return [f"{name}: {words.score(outcome, side)}" for side, name in enumerate(names)]
     order = sorted(range(len(names)), key=lambda side: outcome.ranks[side])
-    return [f"{outcome.ranks[side]}. {names[side]}: {talk.words.score(outcome, side)}" for side in order]
+    return [f"{outcome.ranks[side]}. {names[side]}: {words.score(outcome, side)}" for side in order]

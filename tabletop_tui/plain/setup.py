@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.bots.random import BOTS
@@ -31,10 +31,12 @@ Row = tuple[str, str, str]
 
 @dataclass(slots=True)
 class Setup:
-    """The set-up of one game."""
+    """The set-up of one game; `seed` and `settled` options are what the command line has settled of it."""
 
     lobby: Lobby
     game_id: str
+    seed: int | None = None
+    settled: Mapping[str, Any] = field(default_factory=dict)
 
     def run(self) -> str:
         """Ask until a match can begin; returns its id. Raises Left."""
@@ -49,7 +51,7 @@ class Setup:
                 self.lobby.console.say(sentence(error) or "")
 
     def _create(self, values: dict[str, Any], rows: list[Row]) -> str:
-        record = new_record(self.game_id, values, rows)
+        record = new_record(self.game_id, values, rows, self.seed)
         self.lobby.settings.remember([Remembered(name) for name, _colour, _kind in rows])
         kinds = [kind for _name, _colour, kind in rows]
         self.lobby.settings.setups[self.game_id] = {"options": values, "kinds": kinds}
@@ -59,6 +61,8 @@ class Setup:
     def _values(self) -> dict[str, Any]:
         """The options played last, or the usual ones when those are no longer possible."""
         game = load(self.game_id)
+        if self.settled:
+            return dict(parse_options(game, dict(self.settled)).model_dump(mode="json"))
         try:
             options = parse_options(
                 game, dict(self.lobby.settings.setups.get(self.game_id, {}).get("options", {}))

@@ -24,6 +24,7 @@ from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
 from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
 from tabletop_tui.secrecy import crash
@@ -223,12 +224,14 @@ class TabletopApp(SafeApp):
         self.director.show()
 
     def again(self) -> None:
-        """The same game with the same people and options."""
+        """The same game with the same people and options; after a riddle another one."""
         if self.director is not None:
             match = self.director.session.match
             rows = [(row.name, row.colour, row.kind) for row in match.seats]
             try:
-                self.begin(match.game.info.id, match.options.model_dump(mode="json"), rows)
+                game_id = match.game.info.id
+                options = contract.again(game_id, match.options.model_dump(mode="json"))
+                self.begin(game_id, dict(options), rows)
             except UserError as error:
                 self.complain(error)
 

@@ -11,39 +11,11 @@ from pathlib import Path
 
 from tabletop_tui.errors import DataFolderError, clean
 from tabletop_tui.storage.paths import DATABASE, PRIVATE_FILE, set_aside, usable
+from tabletop_tui.storage.schema import SCHEMA, climb, is_ours
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
 
-SCHEMA = 1
-"""`PRAGMA user_version` of the tables below; a higher one belongs to a newer program."""
-
-_TABLES = """
-CREATE TABLE match (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    rules INTEGER NOT NULL,
-    options TEXT NOT NULL,
-    seats TEXT NOT NULL,
-    seed INTEGER NOT NULL,
-    created INTEGER NOT NULL,
-    updated INTEGER NOT NULL,
-    recency INTEGER NOT NULL,
-    outcome TEXT
-);
-CREATE TABLE log (
-    match TEXT NOT NULL REFERENCES match (id),
-    ply INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    UNIQUE (match, ply)
-);
-"""
-# `recency` counts up with every write: the order of last use, whatever the clock says.
-
-_COLUMNS = (
-    "SELECT id, game, rules, options, seats, seed, created, updated, recency, outcome FROM match LIMIT 0",
-    "SELECT match, ply, entry FROM log LIMIT 0",
-)
 _HEADER_BYTES = 100
 """SQLite takes anything shorter for an empty file and writes over it."""
 _COMPANIONS = ("-wal", "-shm")
@@ -53,6 +25,8 @@ _PATIENCE_SECONDS = 1.2
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_SENSELESS = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH}
+"""What only a file that holds nonsense answers to the questions asked at opening."""
 _CLOSED_TO_US = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
 
 
@@ -89,6 +63,8 @@ def guarded() -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise _trouble(error) from error
+    except UnicodeDecodeError as error:  # from the text of an error: it quotes the file
+        raise _trouble(sqlite3.DatabaseError()) from error
 
 
 def _trouble(error: sqlite3.Error) -> DataFolderError:
@@ -118,8 +94,10 @@ def _patiently(home: Path) -> sqlite3.Connection:
     while True:
         try:
             return _opened(home / DATABASE)
+        except UnicodeDecodeError as error:  # SQLite quotes the file in its messages
+            raise _Damaged from error
         except sqlite3.Error as error:
-            if _code(error) in _BROKEN:
+            if _code(error) in _BROKEN | _SENSELESS:
                 raise _Damaged from error
             if _code(error) not in _BUSY or time.monotonic() >= deadline:
                 raise _trouble(error) from error
@@ -130,8 +108,9 @@ def _opened(path: Path) -> sqlite3.Connection:
     _make_private(path)
     _check_header(path)
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = _text
     try:
-        _prepare(connection)
+        _prepare(connection, path)
     except BaseException:
         connection.close()
         raise
@@ -167,20 +146,28 @@ def _check_header(path: Path) -> None:
         reader.close()
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    """Check the file, then make the tables of an empty one; raises _Damaged or DataFolderError."""
+def _text(raw: bytes) -> str:
+    """A stored text, whatever bytes it holds."""
+    return raw.decode("utf-8", "replace")
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Check the file, then bring its tables to this version; raises _Damaged or DataFolderError."""
+    connection.execute("PRAGMA trusted_schema = OFF")
     version = _version(connection)
     if version > SCHEMA:
         raise DataFolderError(
             _("The saved matches were written by a newer version of this program; install that version.")
         )
+    # The tables first: the check of the pages would evaluate whatever somebody has put among them.
+    if version < 0 or not is_ours(connection, version) or (version == 0 and not _is_empty(connection)):
+        raise _Damaged
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise _Damaged
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if version < SCHEMA:
-        _make_tables(connection)
-    _check_columns(connection)
+        _bring_up(connection, path)
 
 
 def _version(connection: sqlite3.Connection) -> int:
@@ -188,33 +175,60 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _make_tables(connection: sqlite3.Connection) -> None:
+def _is_empty(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master").fetchone() is None
+
+
+def _bring_up(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the tables of this version out of those of an older one, in one transaction.
+
+    A copy of the old file lies beside it until that has worked. Raises DataFolderError, naming the copy.
+    """
+    copy = path.with_name(f"{path.stem}-before{path.suffix}")
+    try:
+        with _transaction(connection):
+            version = _version(connection)  # another copy of the program may have been faster
+            if version:
+                _copy(path, copy)
+            climb(connection, version)
+            if not is_ours(connection, SCHEMA):
+                raise sqlite3.IntegrityError("not the tables that were meant")
+    except sqlite3.Error as error:
+        if not copy.exists() or _code(error) in _BUSY:
+            raise
+        raise DataFolderError(
+            _(
+                "The saved matches could not be brought to this version of the program and are as they were;"
+                " a copy of them is in “{path}”.",
+                path=clean(copy),
+            )
+        ) from error
+    copy.unlink(missing_ok=True)
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("BEGIN IMMEDIATE")
     try:
-        if _version(connection) != SCHEMA:  # another copy may have been faster
-            _fill_empty(connection)
+        yield
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         raise
 
 
-def _fill_empty(connection: sqlite3.Connection) -> None:
-    if connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None:
-        raise _Damaged  # somebody else's database
-    for statement in _TABLES.split(";")[:-1]:
-        connection.execute(statement)
-    connection.execute(f"PRAGMA user_version = {SCHEMA}")
-
-
-def _check_columns(connection: sqlite3.Connection) -> None:
+def _copy(path: Path, copy: Path) -> None:
+    """A whole and private copy of the database at `path`; an older copy gives way."""
+    with usable(copy):
+        copy.unlink(missing_ok=True)
+        os.close(os.open(copy, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+    source, target = sqlite3.connect(path), sqlite3.connect(copy)
     try:
-        for query in _COLUMNS:
-            connection.execute(query)
-    except sqlite3.OperationalError as error:
-        if _code(error) == sqlite3.SQLITE_ERROR:
-            raise _Damaged from error
-        raise
+        source.backup(target)
+    finally:
+        source.close()
+        target.close()
 
 
 @contextmanager

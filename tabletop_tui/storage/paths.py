@@ -110,3 +110,22 @@ def set_aside(home: Path, name: str, companions: tuple[str, ...] = ()) -> Path:
             if part.exists():
                 part.rename(target.with_name(target.name + ending))
     return target
+
+
+def keep_aside(home: Path, text: str) -> Path:
+    """Write `text`, what was left of something damaged, to a file of its own in `damaged/`.
+
+    Returns where it is; raises DataFolderError when that fails.
+    """
+    folder = home / DAMAGED
+    make_folder(folder)
+    for path in numbered(folder, f"match-{stamp()}", ".json"):
+        with usable(path):
+            try:
+                handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+            except FileExistsError:
+                continue
+            with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as file:
+                file.write(text)
+            return path
+    raise AssertionError("numbers never end")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,10 @@ MAX_BYTES = 1 << 20
 """The largest file that is read: many times the longest match, and parsed in a fraction of 200 MiB."""
 
 
+STANDARD_INPUT = "-"
+"""What names standard input in place of a file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """A record whose every move can be played. `outcome`: None when its match is not over."""
@@ -43,11 +48,15 @@ def read_record(path: Path) -> MatchRecord:
 
 def read_checked(path: Path) -> Checked:
     """As `read_record`, with how the match ended."""
-    record = parse_record(_read(path), clean(path))
+    if str(path) == STANDARD_INPUT:
+        where, data = _("standard input"), _read_input()
+    else:
+        where, data = clean(path), _read(path)
+    record = parse_record(data, where)
     try:
         return check_record(record)
     except (BadMatch, BadName) as error:
-        raise BadInput(_in_file(clean(path), sentence(error) or "")) from None
+        raise BadInput(_in_file(where, sentence(error) or "")) from None
 
 
 def check_record(record: MatchRecord) -> Checked:
@@ -81,7 +90,11 @@ def _fault(where: str, fault: dict[str, Any]) -> str:
     field = ".".join(str(part) for part in fault["loc"])
     if not field:
         return _("“{path}” is no match record.", path=where)
-    return _("“{path}” is no match record: “{field}” is missing or wrong.", path=where, field=echo(field))
+    if fault["type"] == "extra_forbidden":
+        return _("“{path}” is no match record: “{field}” is unknown.", path=where, field=echo(field))
+    if fault["type"] == "missing":
+        return _("“{path}” is no match record: “{field}” is missing.", path=where, field=echo(field))
+    return _("“{path}” is no match record: “{field}” is wrong.", path=where, field=echo(field))
 
 
 def _json_fault(where: str, problem: str) -> str:
@@ -94,6 +107,20 @@ def _json_fault(where: str, problem: str) -> str:
 
 def _in_file(where: str, reason: str) -> str:
     return _("“{path}” cannot be used: {reason}", path=where, reason=reason)
+
+
+def _read_input() -> bytes:
+    """What comes from standard input, at most MAX_BYTES; raises BadInput."""
+    where = _("standard input")
+    if sys.stdin is None:
+        raise BadInput(_("“{path}” cannot be read.", path=where))
+    try:
+        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    except (OSError, ValueError):
+        raise BadInput(_("“{path}” cannot be read.", path=where)) from None
+    if len(data) > MAX_BYTES:
+        raise BadInput(_("“{path}” is too large to be a match record.", path=where))
+    return data
 
 
 def _read(path: Path) -> bytes:

@@ -12,27 +12,43 @@ import sqlite3
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rules.registry import GAMES
-from tabletop_tui.errors import DataFolderError, UserError, echo
-from tabletop_tui.storage import database
+from tabletop_tui.errors import DataFolderError, UserError, clean, echo
+from tabletop_tui.storage import database, rows, tally
 from tabletop_tui.storage.database import Locked
-from tabletop_tui.storage.paths import data_folder
+from tabletop_tui.storage.paths import data_folder, keep_aside
+from tabletop_tui.storage.rows import MatchRow
+from tabletop_tui.storage.schema import identity_of, stored_identity
+from tabletop_tui.storage.tally import Played
 from tabletop_tui.text.i18n import translator
 
 if TYPE_CHECKING:
     from rules.kernel.record import LogEntry, MatchRecord
 
-__all__ = ["Conflict", "DataFolderError", "Locked", "MatchRow", "OtherRules", "Store", "UnknownMatch"]
+__all__ = [
+    "Conflict",
+    "DataFolderError",
+    "Locked",
+    "MatchRow",
+    "OtherRules",
+    "Played",
+    "Store",
+    "UnknownMatch",
+]
 
 _, n_ = translator("app")
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """What an id is made of: no letter that is taken for another one (`i`, `l`, `o`, `0`, `1`)."""
 _ID_LENGTH = 4
+_LAST_TURN = (
+    "(SELECT ifnull(max(recency), 0) FROM (SELECT recency FROM match UNION ALL SELECT recency FROM remains)"
+    " WHERE typeof(recency) = 'integer' AND recency < 1 << 53)"
+)
+"""The order of last use so far; what somebody else wrote there does not matter."""
 
 
 class Conflict(UserError):
@@ -45,22 +61,6 @@ class UnknownMatch(UserError):
 
 class OtherRules(UserError):
     """The match was played by rules that this program does not have."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchRow:
-    """A saved match as a list shows it.
-
-    `seats`: names; `ply`: entries in the log; `created`, `updated`: seconds since 1970, as the clock stood.
-    """
-
-    id: str
-    game: str
-    seats: tuple[str, ...]
-    ply: int
-    created: int
-    updated: int
-    over: bool
 
 
 class Store:
@@ -95,21 +95,32 @@ class Store:
 
     def create(self, record: MatchRecord, outcome: Mapping[str, Any] | None = None) -> str:
         """Save a new match with the log it has; returns its id. `outcome`: when it is over already."""
-        seats = json.dumps([seat.model_dump() for seat in record.seats])
-        options = json.dumps(record.options)
         ended = None if outcome is None else json.dumps(outcome)
+        fields, entries = _stored(record)
+        identity = None if outcome is None else identity_of(fields, entries)
         with self._writing():
             match_id, now = self._free_id(), _now()
             self._db.execute(
-                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?,"
-                " (SELECT ifnull(max(recency), 0) + 1 FROM match), ?)",
-                (match_id, record.game, record.rules, options, seats, record.seed, now, now, ended),
+                "INSERT INTO match (id, game, rules, options, seats, seed, created, updated, outcome,"
+                f" identity, recency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_LAST_TURN} + 1)",
+                (match_id, *fields, now, now, ended, identity),
             )
             self._db.executemany(
                 "INSERT INTO log VALUES (?, ?, ?)",
-                [(match_id, ply, _entry_json(entry)) for ply, entry in enumerate(record.log, 1)],
+                [(match_id, ply, entry) for ply, entry in enumerate(entries, 1)],
             )
         return match_id
+
+    def find(self, record: MatchRecord) -> str | None:
+        """The id of a saved match that is this one, move by move; None when there is none."""
+        fields, entries = _stored(record)
+        wanted = identity_of(fields, entries)
+        with database.guarded():
+            alike = self._db.execute(
+                "SELECT rowid, id FROM match WHERE game = ? AND seed = ?", (record.game, record.seed)
+            ).fetchall()
+            same = (name for row, name in alike if wanted and stored_identity(self._db, row) == wanted)
+            return next(same, None)
 
     def append(self, match_id: str, ply: int, entry: LogEntry) -> None:
         """Make `entry` lasting as number `ply` (entries before it, plus one).
@@ -123,15 +134,23 @@ class Store:
             self._touch(match_id)
 
     def finish(self, match_id: str, outcome: Mapping[str, Any]) -> None:
-        """Note how the match ended."""
+        """Note how the match ended; from now on it has its identity."""
         with self._writing():
             self._length(match_id)
-            self._db.execute("UPDATE match SET outcome = ? WHERE id = ?", (json.dumps(outcome), match_id))
+            (row,) = self._db.execute("SELECT rowid FROM match WHERE id = ?", (match_id,)).fetchone()
+            self._db.execute(
+                "UPDATE match SET outcome = ?, identity = ? WHERE rowid = ?",
+                (json.dumps(outcome), stored_identity(self._db, row), row),
+            )
             self._touch(match_id)
 
     def delete(self, match_id: str) -> None:
-        """Forget the match; a match that is not there is forgotten already."""
+        """Forget the match; a match that is not there is forgotten already.
+
+        What was played in it stays as numbers, without names and moves: a riddle's tries still count.
+        """
         with self._writing():
+            tally.keep_remains(self._db, match_id)
             self._db.execute("DELETE FROM log WHERE match = ?", (match_id,))
             self._db.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
@@ -146,21 +165,45 @@ class Store:
     # Reading
 
     def matches(self) -> list[MatchRow]:
-        """All matches, the one played last first, whatever the clock says."""
+        """All matches, the one played last first, whatever the clock says.
+
+        A row that is none of ours is set aside and named in `notices`.
+        """
         with database.guarded():
-            rows = self._db.execute(
-                "SELECT id, game, seats, (SELECT ifnull(max(ply), 0) FROM log WHERE match = id), created,"
-                " updated, outcome IS NOT NULL FROM match ORDER BY recency DESC"
-            ).fetchall()
-        return [
-            MatchRow(match_id, game, _names(seats), ply, created, updated, bool(over))
-            for match_id, game, seats, ply, created, updated, over in rows
-        ]
+            found = self._db.execute(rows.LISTED).fetchall()
+        matches = []
+        for fields in found:
+            row = rows.listed(fields)
+            if row is None:
+                self._set_aside(fields[0])
+            else:
+                matches.append(row)
+        return matches
+
+    def take_notices(self) -> list[str]:
+        """The sentences about what was found and mended that nobody has been told yet."""
+        told, self.notices = self.notices, []
+        return told
 
     def outcome(self, match_id: str) -> dict[str, Any] | None:
-        """What `finish` noted, None while the match runs; raises UnknownMatch."""
-        noted = self._row(match_id)["outcome"]
-        return None if noted is None else dict(json.loads(noted))
+        """What `finish` noted, None while the match runs or when nobody can read it; raises UnknownMatch."""
+        return rows.mapping(self._row(match_id)["outcome"])
+
+    def finished(self, game_id: str) -> list[Played]:
+        """The finished matches of a game in which people played, in the order of their making.
+
+        A match counts once, however often it was imported; what only bots played is nobody's.
+        """
+        with database.guarded():
+            return tally.finished(self._db, game_id)
+
+    def played(self, game_id: str, **options: Any) -> list[Played]:
+        """Every match of a game with these `options` in which people played, the longest ago first.
+
+        Running and deleted ones too, with the kinds of their moves; the same match counts once.
+        """
+        with database.guarded():
+            return tally.played(self._db, game_id, options)
 
     def record(self, match_id: str, any_rules: bool = False) -> MatchRecord:
         """The match as data. Raises UnknownMatch, and OtherRules unless `any_rules`.
@@ -176,19 +219,24 @@ class Store:
             check_rules(row["game"], row["rules"])
         try:
             return MatchRecord.model_validate(self._record_fields(row))
-        except (ValidationError, ValueError, RecursionError):
-            raise DataFolderError(
-                _("The saved match “{match}” is damaged and cannot be opened.", match=echo(match_id))
-            ) from None
+        except (ValidationError, ValueError, TypeError, RecursionError):
+            raise self._damaged(match_id) from None
 
     def _record_fields(self, row: sqlite3.Row) -> dict[str, Any]:
         with database.guarded():
             log = self._db.execute(
-                "SELECT entry FROM log WHERE match = ? ORDER BY ply", (row["id"],)
+                "SELECT ply, entry FROM log WHERE match = ? ORDER BY ply", (row["id"],)
             ).fetchall()
+        if [ply for ply, _entry in log] != list(range(1, len(log) + 1)):
+            raise ValueError("plies are missing")
         plain = {name: row[name] for name in ("game", "rules", "seed")}
         unpacked = {name: json.loads(row[name]) for name in ("options", "seats")}
-        return plain | unpacked | {"log": [json.loads(entry) for (entry,) in log]}
+        return plain | unpacked | {"log": [json.loads(entry) for _ply, entry in log]}
+
+    def _damaged(self, match_id: str) -> DataFolderError:
+        return DataFolderError(
+            _("The saved match “{match}” is damaged and cannot be opened.", match=echo(match_id))
+        )
 
     def _row(self, match_id: str) -> sqlite3.Row:
         with database.guarded():
@@ -221,12 +269,14 @@ class Store:
         (last,) = self._db.execute(
             "SELECT ifnull(max(ply), 0) FROM log WHERE match = ?", (match_id,)
         ).fetchone()
-        return int(last)
+        if type(last) is not int:
+            raise self._damaged(match_id)
+        return last
 
     def _touch(self, match_id: str) -> None:
         """Make `match_id` the match played last."""
         self._db.execute(
-            "UPDATE match SET updated = ?, recency = (SELECT max(recency) + 1 FROM match) WHERE id = ?",
+            f"UPDATE match SET updated = ?, recency = {_LAST_TURN} + 1 WHERE id = ?",
             (_now(), match_id),
         )
 
@@ -236,8 +286,33 @@ class Store:
 
         while True:
             match_id = "".join(secrets.choice(_ID_LETTERS) for _letter in range(_ID_LENGTH))
-            if self._db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
+            taken = "SELECT 1 FROM match WHERE id = ?1 UNION ALL SELECT 1 FROM log WHERE match = ?1"
+            if self._db.execute(taken, (match_id,)).fetchone() is None:
                 return match_id
+
+    def _set_aside(self, row: int) -> None:
+        """Take a row that is none of ours out of the tables, into a file of its own, and say so.
+
+        Where that cannot be done it stays, and is left out of every list.
+        """
+        try:
+            with self._writing():
+                fields = self._db.execute("SELECT * FROM match WHERE rowid = ?", (row,)).fetchone()
+                if fields is None:  # another copy of the program was faster
+                    return
+                log = self._db.execute("SELECT * FROM log WHERE match IS ?", fields[:1]).fetchall()
+                place = keep_aside(self.home, json.dumps({"match": fields, "log": log}, default=repr))
+                self._db.execute("DELETE FROM log WHERE match IS ?", fields[:1])
+                self._db.execute("DELETE FROM match WHERE rowid = ?", (row,))
+        except UserError as error:
+            self.notices.append(error.sentence)
+            return
+        self.notices.append(
+            _(
+                "A saved match was damaged and is set aside in “{path}”; the others are as they were.",
+                path=clean(place),
+            )
+        )
 
 
 def check_rules(game_id: str, version: int) -> None:
@@ -252,7 +327,7 @@ def check_rules(game_id: str, version: int) -> None:
             _(
                 "This match was played by version {theirs} of the rules; this program has version {ours}"
                 " and cannot go on with it.",
-                theirs=version,
+                theirs=echo(version),
                 ours=info.rules,
             )
         )
@@ -266,9 +341,8 @@ def _entry_json(entry: LogEntry) -> str:
     return entry.model_dump_json(exclude_none=True)
 
 
-def _names(seats: str) -> tuple[str, ...]:
-    """The names in a row of `match`; () when somebody else wrote there."""
-    try:
-        return tuple(str(seat["name"]) for seat in json.loads(seats))
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return ()
+def _stored(record: MatchRecord) -> tuple[tuple[Any, ...], list[str]]:
+    """`record` as it is stored: (game, rules, options, seats, seed), and the entries of its log."""
+    seats = json.dumps([seat.model_dump() for seat in record.seats])
+    fields = (record.game, record.rules, json.dumps(record.options), seats, record.seed)
+    return fields, [_entry_json(entry) for entry in record.log]

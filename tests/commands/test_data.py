@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import stat
 import subprocess
@@ -19,6 +20,7 @@ from tabletop_tui import __version__
 from tabletop_tui.commands.options import option_value
 from tabletop_tui.commands.replay import ply_json
 from tabletop_tui.commands.table import COMMANDS
+from tabletop_tui.storage.records import MAX_BYTES
 from tabletop_tui.storage.store import Store
 from tests.commands.conftest import GAME, Call
 
@@ -253,3 +255,97 @@ def test_a_match_of_unknown_players_is_not_imported(call: Call, finished: Path, 
     refused = call("--lang", "en", "import", str(strange))
     assert refused.code == 2
     assert "“alien” is no kind of player." in refused.sentence
+
+
+# Once is enough; and away with it
+
+
+def test_the_same_match_is_imported_once(call: Call, finished: Path, unfinished: Path):
+    for path in (finished, unfinished):
+        first, second = call("import", str(path)), call("import", str(path))
+        assert (first.code, second.code) == (0, 0)
+        match_id = first.out.split("“")[1].split("”")[0]
+        assert second.out == f"This match is there already: it is saved as “{match_id}”.\n"
+    assert len(call("matches").out.splitlines()) == 2
+
+
+def test_ones_own_export_is_there_already(call: Call, finished: Path, tmp_path: Path):
+    call("import", str(finished))
+    (row,) = json.loads(call("matches", "--json").out)
+    call("export", row["id"], str(tmp_path / "copy.json"))
+    assert f"“{row['id']}”" in call("import", str(tmp_path / "copy.json")).out
+    call("delete", row["id"], "--yes")
+    assert "is saved as" in call("import", str(tmp_path / "copy.json")).out
+    assert len(call("matches").out.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", [("import", "-"), ("replay", "-"), ("replay", "-", "--json")])
+def test_a_record_comes_from_standard_input(
+    call: Call, whole: str, finished: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+):
+    def fed(text: str) -> None:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    fed(whole)
+    answer = call(*command)
+    assert (answer.code, answer.err) == (0, "")
+    fed("")
+    assert call(*command).sentence == "“standard input” is empty."
+    fed(whole[:-9])
+    assert "“standard input” is incomplete" in call(*command).sentence
+    fed("x" * (MAX_BYTES + 1))
+    assert "“standard input” is too large" in call(*command).sentence
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_replay_is_told_in_sentences(call: Call, tmp_path: Path, game: str, language: str):
+    seats = str(GAMES[game].seat_range()[0])
+    option = ("--option", "mode=solo") if game == "pop" else ()
+    path = tmp_path / "m.json"
+    path.write_text(call("simulate", game, "--seats", seats, "--seed", "3", *option).out)
+    answer = call("--lang", language, "replay", str(path))
+    assert (answer.code, answer.err) == (0, "")
+    lines = answer.out.splitlines()
+    assert "Seat 1" in lines[0]
+    numbers = [int(line.split(".")[0]) for line in lines[1:] if line.split(".")[0].isdigit()]
+    assert len(numbers) > 5
+    assert all(line.isprintable() for line in lines)
+
+
+def test_a_replay_in_sentences_gives_no_hand_away(call: Call, unfinished: Path):
+    answer = call("replay", str(unfinished))
+    assert answer.code == 0
+    assert answer.out.splitlines()[-1] == "The match is not over."
+
+
+def test_a_match_is_deleted_after_a_question(
+    call: Call, finished: Path, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+):
+    class Person(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for path in (finished, unfinished):
+        call("import", str(path))
+        row = json.loads(call("matches", "--json").out)[0]
+        assert "nobody can answer here: add --yes" in call("delete", row["id"]).sentence
+        for answer in ("", "\n", "no\n", "what\n"):
+            with monkeypatch.context() as patched:
+                patched.setattr("sys.stdin", Person(answer))
+                kept = call("delete", row["id"])
+            assert kept.code == 0
+            assert kept.out.endswith(f"The match “{row['id']}” is kept.\n")
+            assert "Seat 1, Seat 2, Seat 3? (yes/no)" in kept.out
+        with monkeypatch.context() as patched:
+            patched.setattr("sys.stdin", Person("YES\n"))
+            assert call("delete", row["id"]).out.endswith("is deleted.\n")
+        assert call("matches").out == "There are no saved matches.\n"
+
+
+def test_help_tells_what_is_required_and_who_may_sit(call: Call):
+    simulate = call("simulate", "--help").out
+    assert "Usage: tabletop simulate GAME --seats NUMBER --seed NUMBER [OPTION ...]" in simulate
+    assert simulate.count("(required)") == 2
+    assert "human, spoken, random" in call("play", "--help").out
+    assert "(obbligatorio)" in call("--lang", "it", "simulate", "--help").out

@@ -69,6 +69,23 @@ def test_plain_mode_asks_for_what_is_left_open(call: Call, app: list[Start | Non
     assert app == [Start("play", plain=True), Start("play", plain=True, game=GAME)]
 
 
+def test_plain_mode_asks_for_names_whatever_else_is_settled(call: Call, app: list[Start | None]):
+    call("play", GAME, "--plain", "--seed", "7")
+    call("play", "--plain", "--seed", "7")
+    call("play", GAME, "--plain", "--option", "yellow_end=12")
+    assert app == [
+        Start("play", plain=True, game=GAME, seed=7),
+        Start("play", plain=True, seed=7),
+        Start("play", plain=True, game=GAME, options={"yellow_end": 12}),
+    ]
+
+
+def test_play_alone_opens_the_choice(call: Call, app: list[Start | None]):
+    assert call("play").code == 0
+    assert call("--lang", "it", "play").code == 0
+    assert app == [Start("menu"), Start("menu", language="it")]
+
+
 def test_resume_finds_a_match_by_its_beginning(call: Call, app: list[Start | None], home: Path):
     call("play", GAME, *SEATS)
     match_id = app[0].match if app[0] else None

@@ -44,7 +44,9 @@ def in_both(call: Call, *arguments: str) -> tuple[int, str]:
         (("games", "extra"), "“games” does not understand “extra”"),
         (("games", "--json", "--json"), "only once"),
         (("games", "--json=3"), "takes no value"),
-        (("play",), "“play” needs GAME"),
+        (("play", "--seat", "Anna"), "“play” needs GAME"),
+        (("play", "--plain", "--option", "mode=solo"), "“play” needs GAME"),
+        (("play", GAME, "--plain", "--option", "yellow_end=99"), "“yellow_end” cannot have this value"),
         (("play", "hopla", *SEATS), "did you mean “hoppla_lama”?"),
         (("play", "chess", *SEATS), "There is no game “chess”; there are"),
         (("play", GAME), "Who plays?"),
@@ -80,7 +82,15 @@ def in_both(call: Call, *arguments: str) -> tuple[int, str]:
         (("import", "missing.json"), "There is no file “missing.json”"),
         (("import", "."), "is not a file"),
         (("replay", "missing.json", "--json"), "There is no file"),
-        (("replay", "missing.json"), "add --json"),
+        (("replay", "missing.json"), "There is no file"),
+        (("play", GAME, *SEATS, "--seat", "Di:zzz"), "there are human, spoken, random"),
+        (
+            ("play", "pop", "--seat", "Anna"),
+            "For one player there is: --option mode=solo, --option mode=enigma.",
+        ),
+        (("simulate", "pop", "--seats", "1", "--seed", "1"), "--option mode=solo, --option mode=enigma."),
+        (("delete", "zzzz"), "There is no saved match “zzzz”"),
+        (("delete",), "“delete” needs MATCH"),
     ],
 )
 def test_bad_input_ends_with_2(call: Call, arguments: tuple[str, ...], told: str):
@@ -137,8 +147,11 @@ def test_a_move_that_cannot_be_played_is_named(call: Call, finished: Path):
 def test_matches_that_begin_alike(call: Call, finished: Path, monkeypatch: pytest.MonkeyPatch):
     letters = iter("abca" + "abcb")
     monkeypatch.setattr("secrets.choice", lambda _letters: next(letters))
-    call("import", str(finished))
-    call("import", str(finished))
+    record = json.loads(finished.read_text())
+    for names in ("ABC", "DEF"):
+        seats = [seat | {"name": name} for seat, name in zip(record["seats"], names, strict=True)]
+        finished.write_text(json.dumps(record | {"seats": seats}))
+        call("import", str(finished))
     code, sentence = in_both(call, "export", "abc", "-")
     assert code == 2
     assert "abca" in sentence
@@ -192,12 +205,12 @@ def test_a_damaged_store_is_named_and_the_answer_comes(call: Call, home: Path):
     assert str(home / "damaged") in answer.err
 
 
-@pytest.mark.parametrize("arguments", [(), ("play", GAME, *SEATS), ("resume",)])
+@pytest.mark.parametrize("arguments", [(), ("play",), ("play", GAME, *SEATS), ("resume",)])
 def test_without_a_terminal_it_ends_with_4(call: Call, arguments: tuple[str, ...], home: Path):
     code, sentence = in_both(call, *arguments)
     assert code == 4
     assert "needs a terminal" in sentence
-    if arguments[:1] == ("play",):
+    if arguments[:2] == ("play", GAME):
         assert call("matches").out == "There are no saved matches.\n"
 
 
@@ -267,7 +280,7 @@ def test_a_full_device_is_told(home: Path):
 
 
 def test_an_old_terminal_gets_question_marks(home: Path):
-    process = run_tabletop("--lang", "en", "play", home=home, PYTHONIOENCODING="ascii")
+    process = run_tabletop("--lang", "en", "play", "--seed", "1", home=home, PYTHONIOENCODING="ascii")
     _out, err = process.communicate(timeout=20)
     assert process.returncode == 2
     assert err.decode("ascii").startswith("?play? needs GAME")

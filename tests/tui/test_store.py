@@ -362,7 +362,7 @@ def test_a_database_of_somebody_else_is_set_aside(home: Path, statement: str):
 def test_a_newer_schema_is_refused_and_left_alone(home: Path):
     path = _filled(home)
     raw = sqlite3.connect(path)
-    raw.execute("PRAGMA user_version = 2")
+    raw.execute("PRAGMA user_version = 99")
     raw.close()
     before = path.read_bytes()
     with pytest.raises(DataFolderError, match="newer version"):
@@ -373,7 +373,14 @@ def test_a_newer_schema_is_refused_and_left_alone(home: Path):
 
 @pytest.mark.parametrize(
     "update",
-    ["UPDATE match SET options = '{'", "UPDATE match SET seats = '[1]'", "UPDATE log SET entry = '7'"],
+    [
+        "UPDATE match SET options = '{'",
+        """UPDATE match SET seats = '[{"name": "A", "age": 7}]'""",
+        "UPDATE log SET entry = '7'",
+        "UPDATE log SET entry = x'ff'",
+        "UPDATE log SET ply = 2",
+        "UPDATE log SET ply = 'one'",
+    ],
 )
 def test_a_row_that_was_edited_is_refused_in_words(store: Store, home: Path, update: str):
     match_id = store.create(some_record(moves=1))

@@ -1,4 +1,7 @@
-"""The race of the characters: who has won how often, over all matches on this machine, year by year."""
+"""The race of the characters: who has won how often, over all matches on this machine, year by year.
+
+A match counts once, however often it was imported; a match of bots alone counts for nobody.
+"""
 
 from __future__ import annotations
 
@@ -67,10 +70,10 @@ def result_of(outcome: Mapping[str, Any] | None) -> tuple[list[int], list[int]] 
 def tallies(store: Store) -> dict[int, Tally]:
     """The tallies by year, newest first, all years together (EVER) before them."""
     ever, years = Tally(), dict[int, Tally]()
-    for row in store.matches():
-        result = result_of(store.outcome(row.id)) if row.game == GAME_ID and row.over else None
+    for match in store.finished(GAME_ID):
+        result = result_of(match.outcome)
         if result is not None:
-            year = time.localtime(row.updated).tm_year
+            year = time.localtime(match.when).tm_year
             ever.count(*result)
             years.setdefault(year, Tally()).count(*result)
     return {EVER: ever, **{year: years[year] for year in sorted(years, reverse=True)}}

@@ -10,6 +10,7 @@ from rules.pop.moves import CHANGE, SIGNAL, decode, parse_move, signal_parts
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO
 from rules.pop.view import View
+from tabletop_tui.games.pop.options import again as again
 from tabletop_tui.games.pop.options import estimate as estimate
 from tabletop_tui.games.pop.options import options as options
 from tabletop_tui.games.pop.options import suited as suited

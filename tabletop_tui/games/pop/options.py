@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from rules.pop.cards import FIVE
+from rules.pop.terms import rows_on
 from tabletop_tui.games.contract import Estimate, OptionRow
 from tabletop_tui.games.pop.words import LEVELS, MODES
 from tabletop_tui.hotseat.people import People
@@ -113,3 +114,11 @@ def _turns(mode: str, values: Mapping[str, Any]) -> int:
     if mode in ("coop", "enigma"):
         return 9 if mode == "coop" else 1
     return 8 * int(values.get("sets", 3))
+
+
+def again(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of the next match: after a day's Enigma another one like it, for a day has only one."""
+    day = options.get("date")
+    if not day:
+        return dict(options)
+    return {"mode": options["mode"], "level": "hard", "rows": rows_on(str(day))}

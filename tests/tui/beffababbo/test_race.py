@@ -19,7 +19,8 @@ ROWS = [("Anna", "", "human"), ("Bruno", "", "human")]
 
 
 def saved(store, outcome=None, game="beffababbo", rows=ROWS):
-    return store.create(new_record(game, {}, rows, 1), outcome)
+    """A match of its own: no two have the same seed."""
+    return store.create(new_record(game, {}, rows, len(store.matches())), outcome)
 
 
 def noted(winners, scores):
@@ -48,6 +49,21 @@ def test_years_are_told_apart(tmp_path, monkeypatch):
     assert list(found) == [EVER, 2025, 2024]
     assert found[2025].wins == [0, 2, 0, 0] and found[2024].wins == [1, 0, 0, 0]
     assert found[EVER].matches == 3
+
+
+def test_the_same_match_counts_once_and_a_match_of_bots_for_nobody(tmp_path):
+    record = new_record("beffababbo", {}, ROWS, 1)
+    bots = [(name, "", "random") for name, _colour, _kind in ROWS]
+    with Store.open(tmp_path) as store:
+        for _import in range(3):
+            store.create(record, noted([1], [2, 9, 5, 4]))
+        saved(store, noted([1], [2, 9, 5, 4]), rows=bots)
+        assert tallies(store)[EVER].wins == [0, 1, 0, 0]
+        store.delete(store.matches()[-1].id)
+        assert tallies(store)[EVER].wins == [0, 1, 0, 0]
+        for row in store.matches():
+            store.delete(row.id)
+        assert tallies(store)[EVER].matches == 0
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,12 @@ from rules.kernel.match import parse_options
 from tabletop_tui.commands.arguments import read
 from tabletop_tui.commands.table import COMMANDS
 from tabletop_tui.errors import BadInput
+from tabletop_tui.games import contract
 from tabletop_tui.games.pop import commands
-from tabletop_tui.games.pop.records import Riddle, best, riddle_of, riddles
+from tabletop_tui.games.pop.records import riddle_of, riddles
 from tabletop_tui.hotseat.matches import new_record, open_session, options_of_mode
 from tabletop_tui.screens.setup import SetupScreen
-from tabletop_tui.storage.store import Store
+from tabletop_tui.storage.store import Played, Store
 from tests.tui.host import painted, press, running, settle
 from tests.tui.pop.matches import GAME, flow
 
@@ -97,7 +98,7 @@ def test_what_was_solved_is_read_from_the_finished_matches(store):
     found = riddles(store)
     assert [(riddle.day, riddle.solved, riddle.tries) for riddle in found] == [
         ("", True, 2),
-        ("2026-12-24", True, 2),
+        ("2026-12-24", True, 3),
     ]
     assert (found[0].puzzle, found[0].rows, found[0].level) == (puzzle.number, 1, "easy")
 
@@ -111,29 +112,72 @@ def test_other_matches_are_no_riddles(store):
     assert riddles(store) == []
 
 
-def riddle(**other):
-    facts = {
-        "puzzle": 7,
-        "rows": 2,
-        "level": "hard",
-        "day": "",
-        "solved": True,
-        "tries": 3,
-        "hints": 0,
-        "when": 1.0,
-    }
-    return Riddle(**(facts | other))
+DAY = {"mode": "enigma", "date": "2026-12-24"}
 
 
-def test_the_best_match_on_a_puzzle_counts():
-    worse, helped, lost = (
-        riddle(tries=5, when=2.0),
-        riddle(tries=1, hints=2, when=3.0),
-        riddle(solved=False, when=4.0),
-    )
-    assert best([worse, riddle(), helped, lost]) == [riddle()]
-    assert best([lost, riddle(solved=False, when=5.0)]) == [riddle(solved=False, when=5.0)]
-    assert len(best([riddle(), riddle(level="easy"), riddle(rows=1), riddle(day="2026-12-24")])) == 4
+def left(store, options, tries=0, hints=0, seed=1):
+    """An Enigma that is left after wrong tries and tips; its id."""
+    from rules.pop.enigma import solutions
+
+    match_id = store.create(new_record("pop", options, [("Anna", "", "human")], seed))
+    session = open_session(store, match_id)
+    puzzle = session.scene().view.puzzle
+    right = [" ".join(["pick", *map(str, five)]) for five in solutions(puzzle.columns, puzzle.hand)]
+    wrong = [move for move in session.scene().legal if move not in right]
+    for move in [*wrong[:tries], *["hint"] * hints]:
+        session.play(move, session.match.ply)
+    return match_id
+
+
+def told(store):
+    return [(riddle.solved, riddle.tries, riddle.hints) for riddle in riddles(store)]
+
+
+def test_tries_and_tips_count_over_all_matches_of_a_puzzle(store):
+    """PO-10: nothing is washed away by starting again, by giving up, or by deleting."""
+    store.delete(left(store, DAY, tries=2, hints=1))
+    left(store, DAY, tries=3, hints=6)
+    assert told(store) == []
+    play_riddle(store, DAY, solve=False)
+    assert told(store) == [(False, 6, 7)]
+    play_riddle(store, DAY, solve=True)
+    assert told(store) == [(True, 8, 7)]
+
+
+def test_what_is_played_after_a_puzzle_was_solved_does_not_count(store):
+    """PO-10."""
+    play_riddle(store, DAY, solve=True)
+    play_riddle(store, DAY, solve=False)
+    left(store, DAY, tries=4, hints=2)
+    assert told(store) == [(True, 2, 0)]
+
+
+def test_deleting_a_solved_puzzle_keeps_its_record(store):
+    """PO-10."""
+    play_riddle(store, DAY, solve=True)
+    store.delete(store.matches()[0].id)
+    assert store.matches() == []
+    assert told(store) == [(True, 2, 0)]
+
+
+def test_puzzles_are_told_apart_by_day_or_by_level_rows_and_seed(store):
+    """PO-10."""
+    easy = {"mode": "enigma", "level": "easy", "rows": 1}
+    for options, seed in ((easy, 1), (easy, 2), (easy | {"rows": 2}, 1), (easy | {"level": "medium"}, 1)):
+        play_riddle(store, options, solve=True, seed=seed)
+    for seed in (1, 2):
+        play_riddle(store, DAY, solve=False, seed=seed)
+    assert sorted(told(store)) == [(False, 2, 0), *[(True, 2, 0)] * 4]
+
+
+def test_after_the_puzzle_of_a_day_another_one_like_it_is_played():
+    day = parse_options(GAME, DAY).model_dump(mode="json")
+    again = contract.again("pop", day)
+    assert again == {"mode": "enigma", "level": "hard", "rows": 2}
+    assert parse_options(GAME, dict(again)).date is None
+    solo = {"mode": "solo", "rows": 3}
+    assert contract.again("pop", solo) == solo
+    assert contract.again("hoppla_lama", {"yellow_end": 12}) == {"yellow_end": 12}
 
 
 @pytest.mark.parametrize(
@@ -141,7 +185,7 @@ def test_the_best_match_on_a_puzzle_counts():
     [None, {}, {"facts": {"puzzle": 3}}, {"facts": {"puzzle": "3", "rows": 1, "tries": 1, "hints": 0}}],
 )
 def test_a_strange_outcome_is_no_riddle(outcome):
-    assert riddle_of(outcome, {}, 0.0) is None
+    assert riddle_of([Played({}, 1, 0, 0, outcome, {"pick": 3})]) is None
 
 
 def test_options_of_another_mode_are_left_behind():
