@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.kernel.chance import Chance
@@ -24,7 +23,7 @@ from rules.pop.moves import (
     signal_parts,
     signals_of,
 )
-from rules.pop.state import OWNER, SEAT_BITS, State, Tries, pick_of
+from rules.pop.state import OWNER, SEAT_BITS, State, pick_of
 from rules.pop.terms import ENIGMA, SOLO, terms_of
 from rules.pop.turn import reveal
 
@@ -66,14 +65,18 @@ def legal(state: State, seat: int) -> tuple[int, ...]:
         return tuple(state.hands[seat])
     if not terms.alone:
         return picks_from(state.hands[seat], terms.picks)
-    return _untried(tuple(state.hands[0]), state.tried)
+    if not state.untried:
+        state.untried = _untried(state)
+    return state.untried
 
 
-@lru_cache(maxsize=64)
-def _untried(hand: tuple[int, ...], tried: Tries) -> tuple[int, ...]:
-    """Every choice of five from a lone seat's `hand` but those tried; kept, since it is asked for often."""
-    done = {encode(choice) for choice, _ in tried}
-    return tuple([move for move in picks_from(hand, FIVE) if move not in done])
+def _untried(state: State) -> tuple[int, ...]:
+    """Every choice of five from a lone seat's hand but those tried (ruling PO-10)."""
+    choices = picks_from(state.hands[0], FIVE)
+    if not state.tried:
+        return choices
+    done = {encode(choice) for choice, _ in state.tried}
+    return tuple([move for move in choices if move not in done])
 
 
 def optional(state: State, seat: int) -> tuple[int, ...]:

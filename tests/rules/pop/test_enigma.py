@@ -180,3 +180,16 @@ def test_difficulty_rises_with_rows_few_solutions_near_misses_and_chains():
     assert grade(4, 1, 6, 10) == 10
     assert grade(4, 1, 5, 10) == grade(4, 1, 6, 9) == 9
     assert grade(2, 1, 0, 2) > grade(2, 3, 0, 2) > grade(2, 4, 0, 2)
+
+
+def test_po10_what_is_left_to_try_is_the_same_however_one_comes_there():
+    """The choices are kept between tries: asked for or not, cloned or imagined, all but the tried."""
+    asked, silent = enigma(), enigma()
+    for choice in choices(0)[1][:4]:
+        assert len(GAME.legal(asked, 0)) > 248
+        for state in (asked, silent):
+            GAME.apply(state, 0, GAME.parse_move(text(choice)))
+    twin, guess = asked.clone(), GAME.resample(GAME.view(asked, 0), 1)
+    left = GAME.legal(asked, 0)
+    assert len(left) == 248
+    assert GAME.legal(silent, 0) == GAME.legal(twin, 0) == GAME.legal(guess, 0) == left
