@@ -7,6 +7,7 @@ perhaps `extra.py` (a page of its own), and the rules pages `rules.it.md`, `rule
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop_tui.hotseat.people import People
 
 GAMES = Path(__file__).parent
+_EITHER = re.compile(r"\[\[([^|]*)\|([^\]]*)\]\]")
 
 
 class Cover(Protocol):
@@ -213,6 +215,10 @@ def echo(spoken: Spoken, event: Event, view: Any) -> str:
     return cast("SpokenEcho", spoken).echo(event, view) if hasattr(spoken, "echo") else ""
 
 
-def rules_page(game_id: str, language: str) -> str:
-    """The rules page of `game_id` as Markdown."""
-    return (GAMES / game_id / f"rules.{language}.md").read_text(encoding="utf-8")
+def rules_page(game_id: str, language: str, lines: bool = False) -> str:
+    """The rules page of `game_id` as Markdown, for the full screen or for play line by line (`lines`).
+
+    Where the two differ a page says `[[of the screen|of the lines]]`.
+    """
+    page = (GAMES / game_id / f"rules.{language}.md").read_text(encoding="utf-8")
+    return _EITHER.sub(r"\2" if lines else r"\1", page)

@@ -9,11 +9,12 @@ from tabletop_tui.hotseat.session import Ask, Curtain, Scene, Table
 from tabletop_tui.plain import pages, preferences
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.talk import Talk
-from tabletop_tui.plain.words import COMMANDS, pick, understand
+from tabletop_tui.plain.words import COMMANDS, fold, pick, understand
 from tabletop_tui.text.i18n import language, translator
 
 _, n_ = translator("app")
 
+_RULES = COMMANDS["rules"]
 Answer = Callable[[Talk, Scene, str], None]
 """Answers a command with the words after it, while the scene is in front of people."""
 
@@ -77,14 +78,22 @@ def _rules(talk: Talk, scene: Scene, rest: str) -> None:
 
 
 def rules_lines(game_id: str, wish: str) -> list[str]:
-    """The part of the rules that `wish` names; else their beginning and their headings."""
-    parts = pages.parts(contract.rules_page(game_id, language()))
+    """The part of the rules that `wish` names, or where it stands; else their beginning and headings."""
+    parts = pages.parts(contract.rules_page(game_id, language(), lines=True))
     found = pick(wish, [(part.title,) for part in parts])
     if found:
         return [line for place in found for line in (parts[place].title, *parts[place].lines)]
+    if wish:
+        where = [f"{part.title}: {line}" for part in parts for line in part.lines if _has(line, wish)]
+        return where or [_("The rules have nothing about “{words}”.", words=wish)]
     headings = (f"{number}. {part.title}" for number, part in enumerate(parts, 1))
-    how = _("{rules} and a number reads that part.", rules=COMMANDS["rules"].shown)
+    how = _("{rules} and a number reads that part, {rules} and a word searches the text.", rules=_RULES.shown)
     return [*parts[0].lines, *headings, how]
+
+
+def _has(line: str, words: str) -> bool:
+    """Whether `words`, or what they begin, stand in `line`."""
+    return f" {fold(words)}" in f" {fold(line)}"
 
 
 def _undo(talk: Talk, scene: Scene, rest: str) -> None:

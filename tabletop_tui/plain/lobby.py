@@ -38,21 +38,25 @@ class Lobby:
     settings: Settings
 
     def choose(self, items: Callable[[], list[Item]]) -> tuple[str, str]:
-        """The value of one of `items()` (asked again after each answer). Raises Left."""
+        """The value of one of `items()`, which are read again after each answer. Raises Left."""
+        told = False
         while True:
             offered = items()
-            self.console.say(_("What would you like to play?"))
-            self.console.say(*(f"{number}. {item.line}" for number, item in enumerate(offered, 1)))
+            if not told:
+                self.console.say(_("What would you like to play?"))
+                self.console.say(*(f"{number}. {item.line}" for number, item in enumerate(offered, 1)))
             typed = self.console.ask(">")
             found = pick(typed, [item.names for item in offered])
             if len(found) == 1:
                 return offered[found[0]].value
-            if typed.strip() and not self.answered(typed):
-                self.unclear()
+            told = self.answers_nothing(typed)
 
-    def unclear(self) -> None:
-        """Say that a list was not answered."""
+    def answers_nothing(self, typed: str, game_id: str = "") -> bool:
+        """Whether `typed` was nothing that is answered: then it was only said so, in one line."""
+        if not typed.strip() or self.answered(typed, game_id):
+            return False
         self.console.say(_("That is not clear. Type a number of the list."))
+        return True
 
     def answered(self, typed: str, game_id: str = "") -> bool:
         """Answer a word that asks for rules (of `game_id`), settings, language or help. Raises Left."""

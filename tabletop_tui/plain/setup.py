@@ -114,9 +114,12 @@ class Setup:
     def _options(self, values: dict[str, Any], rows: list[Row]) -> dict[str, Any]:
         """Enter alone keeps the options; the number or name of one changes it."""
         narration = contract.narration(self.game_id)
+        told = False
         while True:
             offered = narration.options(values)
-            self._tell(offered, values, rows)
+            if not told:
+                self._tell(offered, values, rows)
+            told = False
             typed = self.lobby.console.ask(">") if offered else ""
             if not typed.strip():
                 if self._possible(values):
@@ -126,8 +129,8 @@ class Setup:
             if len(found) == 1:
                 self._change(offered[found[0]], values)
                 values = options_of_mode(load(self.game_id), values)
-            elif not self.lobby.answered(typed, self.game_id):
-                self.lobby.unclear()
+            else:
+                told = self.lobby.answers_nothing(typed, self.game_id)
 
     def _tell(self, offered: Sequence[OptionRow], values: dict[str, Any], rows: list[Row]) -> None:
         """The options, how long it will take, and how to go on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -326,5 +327,5 @@ class Talk:
 
 
 def _heard(line: str) -> str:
-    """`line` for the ear: dots between words as commas."""
-    return line.replace(" · ", ", ")
+    """`line` for the ear: dots between words as commas, and the sign of a number as a word."""
+    return re.sub(r"(?<![\w-])[-−](?=[0-9])", _("minus") + " ", line.replace(" · ", ", "))

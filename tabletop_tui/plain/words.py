@@ -41,10 +41,11 @@ class Command:
 
 
 def fold(text: str) -> str:
-    """`text` without capitals, accents and punctuation, its words one blank apart."""
+    """`text` without capitals, accents and punctuation, its words one blank apart; a sign is a word."""
     if text.strip() == "?":
         return "?"
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    signed = re.sub(r"(?<![\w-])[-−](?=[0-9])", "minus ", text)
+    plain = unicodedata.normalize("NFKD", signed.casefold())
     bare = "".join(char for char in plain if not unicodedata.combining(char))
     return " ".join(re.sub(r"[^\w]+|_", " ", bare).split())
 
@@ -106,6 +107,7 @@ _COUNTS = (
     ("eleven", "undici"),
     ("twelve", "dodici"),
 )
+_MINUS = frozenset(("minus", "meno"))
 _SAME_COUNT: dict[str, frozenset[str]] = {
     word: frozenset((str(count), *words))
     for count, words in enumerate(_COUNTS)
@@ -167,7 +169,8 @@ def form(text: str, synonyms: Synonyms) -> Form:
 
 def _word(word: str, synonyms: Synonyms) -> Word:
     others = (fold(other) for other in synonyms.get(word, ()))
-    return Word(frozenset((word, *others)), _SAME_COUNT.get(word, frozenset()) - {word})
+    same = _MINUS if word in _MINUS else _SAME_COUNT.get(word, frozenset())
+    return Word(frozenset((word, *others)), same - {word})
 
 
 def choice(move: str, label: Callable[[], str], synonyms: Synonyms) -> Choice:

@@ -15,8 +15,8 @@ def toy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game has no folder of its own among the screens."""
     real = contract.rules_page
 
-    def page(game_id: str, language: str) -> str:
-        return "# Lanterns\n\nPick cards.\n" if game_id == "toy_game" else real(game_id, language)
+    def page(game_id: str, language: str, lines: bool = False) -> str:
+        return "# Lanterns\n\nPick cards.\n" if game_id == "toy_game" else real(game_id, language, lines)
 
     monkeypatch.setattr(contract, "rules_page", page)
 

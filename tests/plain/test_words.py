@@ -56,7 +56,7 @@ def spoken_language(request: pytest.FixtureRequest):
         ("take 3 4", ""),
         ("take 6", ""),
         ("tk 3", ""),
-        ("-3", "take 3"),
+        ("-3", ""),
         ("c", ""),
         ("", ""),
         ("!!", ""),

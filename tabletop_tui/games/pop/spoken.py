@@ -32,7 +32,7 @@ SYNONYMS = {
     "green": ("verde",),
     "blue": ("blu",),
     "purple": ("viola",),
-    "hint": ("suggerimento", "aiuto", "tip"),
+    "hint": ("suggerimento", "tip"),
     "give": ("rinuncia", "rinuncio", "arrenditi"),
 }
 """Other words for those of the notation."""

@@ -91,12 +91,12 @@ def _seat(view: View, people: People, seat: int) -> str:
 
 
 def _rows(grid: Grid, people: People) -> list[str]:
-    """The three rows, from left to right."""
+    """The three rows, from left to right, each place with its letter."""
     return [
         _(
             "Row {number}: {cards}.",
             number=number,
-            cards=", ".join(_card(grid, cell, people) for cell in cells),
+            cards=", ".join(f"{cell_word(cell)} {_card(grid, cell, people)}" for cell in cells),
         )
         for number, cells in enumerate(ROW_CELLS, 1)
     ]
@@ -111,7 +111,9 @@ def _card(grid: Grid, cell: int, people: People) -> str:
     if card != FACE_DOWN:
         return str(card)
     lookers = grid.lookers(cell)
-    return _("down (seen by {names})", names=names(lookers, people)) if lookers else _("down")
+    if lookers:
+        return _("face down (seen by {names})", names=names(lookers, people))
+    return _("face down")
 
 
 def _line(view: View) -> str:
