@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 CRASH = 1
 BAD_INPUT = 2
 DATA_FOLDER = 3
 TERMINAL = 4
 
 _ECHO_CELLS = 60
+_JOINED = re.compile(r"\S[\ufe0f\U0001f3fb-\U0001f3ff]*(?:\u200d\S[\ufe0f\U0001f3fb-\U0001f3ff]*)+")
+"""Characters joined into one, as in the picture of a family."""
 
 
 class UserError(Exception):
@@ -37,8 +41,11 @@ class NoTerminal(UserError):
 
 
 def clean(text: object) -> str:
-    """`text` from outside, safe to print: on one line, without control characters."""
-    return "".join(char if char.isprintable() else "�" for char in str(text))
+    """`text` from outside, safe to print: on one line, without control characters.
+
+    What joiners make one picture of is one unknown character, for its pieces would tell something else.
+    """
+    return "".join(char if char.isprintable() else "�" for char in _JOINED.sub("�", str(text)))
 
 
 def echo(text: object) -> str:

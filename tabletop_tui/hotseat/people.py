@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,12 +10,22 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 MAX_CELLS = 12
+MAX_LETTERS = 48
+"""Characters of a name with all its marks: what a record holds of it."""
+MAX_MARKS = 4
+"""Marks that follow each other: more than any language needs on a letter."""
+
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Kinds of characters that cannot be seen, or join others into a picture that few terminals show whole."""
+_FILLERS = "\u115f\u1160\u3164\uffa0\u2800\u034f"
+"""Letters and marks that look like nothing."""
+_MANY_MARKS = re.compile(f"^m|m{{{MAX_MARKS + 1}}}")
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 """Seat colours in the order in which they are offered; the theme gives each its hue."""
 
 
 class BadName(ValueError):
-    """A name that cannot sit at the table. `key`: `empty`, `long`, `control` or `twice`."""
+    """A name that cannot sit at the table. `key`: `empty`, `long`, `control`, `marks` or `twice`."""
 
     def __init__(self, key: str, name: str) -> None:
         super().__init__(key)
@@ -52,19 +63,37 @@ def all_listen(people: People) -> bool:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Raises BadName unless each name is 1 to 12 cells, free of control characters, and unlike the others."""
+    """The one rule for names, by whatever door they come; raises BadName for the first one that breaks it.
+
+    A name is 1 to 12 cells wide, can be seen whole wherever it stands (so no control characters, nothing
+    invisible, no emoji joined of several), carries a few marks on a letter at most, and is unlike the others.
+    """
     seen: set[str] = set()
     for name in names:
-        if not name.strip():
-            raise BadName("empty", name)
-        if any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for char in name):
-            raise BadName("control", name)
-        if cell_len(name) > MAX_CELLS:
-            raise BadName("long", name)
+        key = _fault(name)
+        if key:
+            raise BadName(key, name)
         folded = unicodedata.normalize("NFKC", name).strip().casefold()
         if folded in seen:
             raise BadName("twice", name)
         seen.add(folded)
+
+
+def _fault(name: str) -> str:
+    """Why `name` alone cannot sit at a table, "" when it can."""
+    if not name.strip():
+        return "empty"
+    if len(name) > MAX_LETTERS:
+        return "long"
+    if any(unicodedata.category(char) in _UNSEEN or char in _FILLERS for char in name):
+        return "control"
+    if _MANY_MARKS.search("".join("m" if _is_mark(char) else "." for char in name.strip())):
+        return "marks"
+    return "long" if cell_len(name) > MAX_CELLS else ""
+
+
+def _is_mark(char: str) -> bool:
+    return unicodedata.category(char).startswith("M")
 
 
 def name_problem(name: str) -> BadName | None:

@@ -25,10 +25,14 @@ _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 _WORDMARK = "TABLETOP"
 _INKS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "yellow")
 _CARD = 7
+_COUNTS, _ENDED = ("more", "finished"), ("ended", "finished")
+"""Kinds of entries that only say how many more there are; those about finished matches."""
 
 
 class Entry(NamedTuple):
-    """A line of the menu. `kind`: `match`, `more` (show all matches) or `game`; `id`: match or game."""
+    """A line of the menu. `kind`: `match`, `more` (show all matches), `game`, `ended` (a finished match) or
+    `finished` (show all of those); `id`: match or game.
+    """
 
     kind: str
     id: str = ""
@@ -37,7 +41,7 @@ class Entry(NamedTuple):
 
     @property
     def game(self) -> str:
-        """The game it is about; "" for `more`."""
+        """The game it is about; "" for what shows more matches."""
         return self.row.game if self.row is not None else self.id
 
     @property
@@ -159,10 +163,12 @@ class Menu(Board):
         for place, entry in enumerate(self.entries):
             if entry.kind == "game" and "game" not in kinds[:place]:
                 lines += [(None, 0)] * (place > 0 and lines[-1][0] is not None) + [(_("New game"), 0)]
+            elif entry.kind in _ENDED and kinds[place - 1] not in _ENDED:
+                lines += [(None, 0)] * (lines[-1][0] is not None) + [(_("Finished"), 0)]
             elif place == 0:
                 lines.append((_("Continue"), 0))
             lines.append((entry, 0))
-            if entry.kind != "more" and detail > 1:
+            if entry.kind not in _COUNTS and detail > 1:
                 lines.append((entry, 1))
                 lines += [(None, 0)] * (detail == 3 and place + 1 < len(kinds))
         return lines
@@ -177,8 +183,12 @@ class Menu(Board):
         paint_line(canvas, _MARGIN + 2, y, width - 3, entry, aimed)
 
     def _first_line(self, canvas: Canvas, x: int, y: int, width: int, entry: Entry, aimed: bool) -> None:
-        if entry.kind == "more":
-            more = n_("{count} more match …", "{count} more matches …", entry.number)
+        if entry.kind in _COUNTS:
+            more = (
+                n_("{count} more match …", "{count} more matches …", entry.number)
+                if entry.kind == "more"
+                else n_("{count} finished match …", "{count} finished matches …", entry.number)
+            )
             canvas.put(x, y, fit(more, width), "text" if aimed else "dim")
             return
         emblem = GAMES[entry.game].emblem if entry.game in GAMES else "?"
@@ -217,7 +227,8 @@ class Lid:
         """Paint the lid that belongs to `entry`."""
         self.canvas.fill(self.x, self.y, self.width, self.height, "raised")
         if entry.game not in GAMES:
-            self._note(_("All unfinished matches") if entry.kind == "more" else entry.game)
+            notes = {"more": _("All unfinished matches"), "finished": _("All finished matches")}
+            self._note(notes.get(entry.kind, entry.game))
             return
         words = self._words(entry)
         draw_cover(

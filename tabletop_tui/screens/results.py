@@ -38,6 +38,8 @@ _STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge
 """Height, height where there is room, and colour of the podium's three steps."""
 _ORDER = (2, 1, 3)
 _STEP, _WIDE_STEP = 12, 17
+_STACKED = 3
+"""Names that have room above each other on one step."""
 TALL = 30
 FIRST_LOOK = 1.0
 """Seconds for which a result stands before Enter may start the next match."""
@@ -93,9 +95,9 @@ class Podium(Board):
             person = self.people[winners[0]]
             for y, line in enumerate(big(person.name, canvas.width - 8, canvas.look.ascii), 1):
                 canvas.centre(0, y, canvas.width, line, person.colour, bold=True)
-        canvas.centre(
-            0, 5 if self.tall else 1, canvas.width, headline(self.outcome, self._names()), "accent", bold=True
-        )
+        told = wrap(headline(self.outcome, self._names()), canvas.width - 4, 2)
+        for y, line in enumerate(told, 5 if self.tall else 1):
+            canvas.centre(0, y, canvas.width, line, "accent", bold=True)
 
     def _names(self) -> list[str]:
         return [person.name for person in self.people]
@@ -140,7 +142,8 @@ class Podium(Board):
         canvas.centre(x, top + height // 2, width, str(rank), "ink", bold=True)
         self._stand(canvas, x, top - 1, width, seats)
         if any(seat in self.outcome.winners for seat in seats):
-            draw(canvas, x + (width - CROWN.width) // 2, top - 4, CROWN, ink="gold")
+            above = top - 3 - len(self._names_on_step(seats))
+            draw(canvas, x + (width - CROWN.width) // 2, above, CROWN, ink="gold")
 
     def _stand(self, canvas: Canvas, x: int, y: int, width: int, seats: Sequence[int]) -> None:
         """The people on a step: letters, and names above them where they fit."""
@@ -148,9 +151,17 @@ class Podium(Board):
         left = x + (width - 4 * len(shown) + 1) // 2
         for at, seat in enumerate(shown):
             badge(canvas, left + 4 * at, y, self.people[seat])
-        names = ", ".join(self.people[seat].name for seat in seats)
-        if cell_len(names) <= width:
-            canvas.centre(x, y - 1, width, names, bold=self.outcome.ranks[seats[0]] == 1)
+        names = self._names_on_step(seats)
+        for at, line in enumerate(names):
+            canvas.centre(x, y - len(names) + at, width, line, bold=self.outcome.ranks[seats[0]] == 1)
+
+    def _names_on_step(self, seats: Sequence[int]) -> list[str]:
+        """The names above a step, line by line, each whole; none where so many share it that letters do."""
+        names = [self.people[seat].name for seat in seats]
+        together = ", ".join(names)
+        if cell_len(together) <= self._step_width:
+            return [together]
+        return names if len(names) <= _STACKED else []
 
     def _confetti(self, canvas: Canvas, x: int, y: int) -> None:
         for at, (dx, dy) in enumerate(_CONFETTI):

@@ -19,8 +19,14 @@ from tabletop_tui.widgets.keys import KeysBar
 _, n_ = translator("app")
 
 SHOWN_MATCHES = 3
-_NEEDS = {"play": "game", "resume": "match", "delete": "match", "expand": "more"}
-"""Which kind of entry an action is for."""
+_NEEDS = {
+    "play": ("game",),
+    "resume": ("match",),
+    "result": ("ended",),
+    "delete": ("match", "ended"),
+    "expand": ("more", "finished"),
+}
+"""Which kinds of entries an action is for."""
 
 
 class SelectScreen(HouseScreen):
@@ -33,6 +39,7 @@ class SelectScreen(HouseScreen):
         Binding("end", "move(99)", N_("Last"), show=False),
         Binding("enter", "play", N_("Play")),
         Binding("enter", "resume", N_("Continue")),
+        Binding("enter", "result", N_("Result")),
         Binding("enter", "expand", N_("Show all")),
         Binding("delete", "delete", N_("Delete")),
         *(Binding(str(number), f"number({number})", N_("Play"), show=False) for number in range(1, 10)),
@@ -45,7 +52,7 @@ class SelectScreen(HouseScreen):
     def __init__(self) -> None:
         super().__init__()
         self.menu = Menu()
-        self._all_matches = False
+        self._all_matches = self._all_finished = False
 
     def compose(self) -> ComposeResult:
         """The picture and the keys."""
@@ -60,8 +67,10 @@ class SelectScreen(HouseScreen):
 
     def reload(self) -> None:
         """Read the matches again, after one was played or deleted; the cursor goes to the first entry."""
-        self._all_matches = False
+        self._all_matches = self._all_finished = False
         self._fill()
+        for notice in self.house.store.take_notices():
+            self.notify(notice, timeout=12)
         self.refresh_bindings()
 
     def retranslate(self) -> None:
@@ -70,17 +79,22 @@ class SelectScreen(HouseScreen):
         self.menu.redraw()
 
     def _fill(self, cursor: int = 0) -> None:
-        waiting = self._unfinished()
+        rows = self._matches()
+        waiting, finished = [row for row in rows if not row.over], [row for row in rows if row.over]
         shown = waiting if self._all_matches else waiting[:SHOWN_MATCHES]
         entries = [Entry("match", row.id, row) for row in shown]
         if len(shown) < len(waiting):
             entries.append(Entry("more", number=len(waiting) - len(shown)))
         entries += [Entry("game", game_id, number=number) for number, game_id in enumerate(GAMES, 1)]
+        if self._all_finished:
+            entries += [Entry("ended", row.id, row) for row in finished]
+        elif finished:
+            entries.append(Entry("finished", number=len(finished)))
         self.menu.offer(entries, cursor)
 
-    def _unfinished(self) -> list[MatchRow]:
+    def _matches(self) -> list[MatchRow]:
         try:
-            return [row for row in self.house.store.matches() if not row.over]
+            return self.house.store.matches()
         except UserError as error:
             self.notify(error.sentence, severity="error")
             return []
@@ -88,7 +102,7 @@ class SelectScreen(HouseScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An action for another kind of entry is not offered."""
         if action in _NEEDS:
-            return self.menu.aimed.kind == _NEEDS[action]
+            return self.menu.aimed.kind in _NEEDS[action]
         return True
 
     # Aiming
@@ -119,9 +133,9 @@ class SelectScreen(HouseScreen):
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """A click is Enter where it points."""
         self._aim(self._place(message.key))
-        {"match": self.action_resume, "game": self.action_play, "more": self.action_expand}[
-            self.menu.aimed.kind
-        ]()
+        {"match": self.action_resume, "ended": self.action_result, "game": self.action_play}.get(
+            self.menu.aimed.kind, self.action_expand
+        )()
 
     # Doing
 
@@ -133,9 +147,16 @@ class SelectScreen(HouseScreen):
         """Back to the table of the aimed match."""
         self.house.resume(self.menu.aimed.id)
 
+    def action_result(self) -> None:
+        """How the aimed match ended."""
+        self.house.resume(self.menu.aimed.id)
+
     def action_expand(self) -> None:
-        """Show every unfinished match."""
-        self._all_matches = True
+        """Show every unfinished match, or every finished one."""
+        if self.menu.aimed.kind == "finished":
+            self._all_finished = True
+        else:
+            self._all_matches = True
         self._fill(self.menu.cursor)
         self.refresh_bindings()
 

@@ -104,7 +104,7 @@ class TabletopApp(SafeApp):
         if self.start is not None and self.start.match:
             self.resume(self.start.match)
         asked = self.start.notices if self.start is not None else ()
-        for notice in (*self.settings.notices, *self.store.notices, *asked):
+        for notice in (*self.settings.notices, *self.store.take_notices(), *asked):
             self.notify(notice, timeout=12)
 
     @property

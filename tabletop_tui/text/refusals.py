@@ -51,6 +51,7 @@ _NAMES: dict[str, Callable[[str], str]] = {
     "empty": lambda name: _("Everybody needs a name."),
     "long": lambda name: _("“{name}” is too long: 12 letters at most.", name=echo(name)),
     "control": lambda name: _("“{name}” has a character that cannot be shown.", name=echo(name)),
+    "marks": lambda name: _("A letter of this name has too many marks, or a mark has no letter."),
     "twice": lambda name: _("Two players are called “{name}”.", name=echo(name)),
 }
 

@@ -62,6 +62,10 @@ def _plain(char: str) -> str:
     return bare if len(bare) == cell_len(char) else "?" * cell_len(char)
 
 
+_LETTER = 5
+"""A letter and as many marks as a name may put on it."""
+
+
 class Canvas:
     """`width` x `height` cells, first all `ground`. Whatever falls outside is clipped."""
 
@@ -86,7 +90,7 @@ class Canvas:
     ) -> None:
         """Write `text` from cell (x, y) on; without `on` each cell keeps its ground.
 
-        What takes no cell (control characters, joiners) is left out, so that nothing can shift a row.
+        What takes no cell is left out, so that nothing can shift a row; a mark goes with its letter.
         """
         if not 0 <= y < self.height:
             return
@@ -100,7 +104,16 @@ class Canvas:
                 self._set(x, y, char, style, ground)
                 if wide == 2:
                     self._set(x + 1, y, "", style, ground)
+            elif wide == 0 and _is_mark(char) and 0 < x <= self.width:
+                self._mark(x - 1, y, char)
             x += wide
+
+    def _mark(self, x: int, y: int, mark: str) -> None:
+        """Put a mark on the letter that was written last, in cell `x` or, a wide one, in the cell before."""
+        chars = self._chars[y]
+        at = x - 1 if chars[x] == "" and x else x
+        if len(chars[at]) < _LETTER:
+            chars[at] += mark
 
     def _set(self, x: int, y: int, char: str, style: Style, ground: Colour) -> None:
         chars = self._chars[y]
@@ -180,6 +193,11 @@ class Canvas:
     def text(self) -> str:
         """The bare characters, rows separated by newlines, without trailing blanks."""
         return "\n".join("".join(row).rstrip() for row in self._chars)
+
+
+def _is_mark(char: str) -> bool:
+    """Whether `char` is written upon a letter; not what only chooses the look of one."""
+    return unicodedata.category(char) in ("Mn", "Me", "Mc") and not "\ufe00" <= char <= "\ufe0f"
 
 
 def fit(text: str, width: int) -> str:

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_tui.games.beffababbo.race import EVER, tallies
+from tabletop_tui.games.pop.records import riddles
+from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.storage import database, schema
 from tabletop_tui.storage.schema import SCHEMA
-from tabletop_tui.storage.store import DataFolderError, Store
+from tabletop_tui.storage.store import DataFolderError, OtherRules, Store
 from tabletop_tui.text.i18n import set_language
 from tests.tui.records_for_tests import entry, some_record
 
@@ -161,3 +164,24 @@ def test_a_full_disk_at_the_copy_is_told(home: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(DataFolderError, match="disk is full"):
         Store.open(home)
     assert dumped(path) == before
+
+
+def test_matches_of_an_older_version_of_the_rules_still_count_and_are_refused_in_a_sentence(home: Path):
+    """Their moves would lead elsewhere today: what was noted stands, and nobody goes on with them."""
+    path = laid_out(home, SCHEMA)
+    raw = sqlite3.connect(path)
+    raw.execute("UPDATE match SET rules = 77")
+    raw.commit()
+    raw.close()
+    with Store.open(home) as store:
+        rows = store.matches()
+        assert len(rows) == 7
+        for row in rows:
+            with pytest.raises(OtherRules, match="version 77 of the rules"):
+                open_session(store, row.id)
+            assert store.record(row.id, any_rules=True).rules == 77
+        assert tallies(store)[EVER].matches == 1
+        assert [(riddle.day, riddle.solved) for riddle in riddles(store)] == [("2026-12-24", False)]
+        for row in rows:
+            store.delete(row.id)
+        assert store.matches() == []

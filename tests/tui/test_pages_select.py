@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -48,13 +49,62 @@ def test_the_newest_unfinished_match_is_aimed_at_first(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_finished_match_is_not_offered(tmp_path: Path) -> None:
+def finished_match(host: Host) -> str:
+    done = save_match(host.store, ["Anna", "Bruno", "Carla"])
+    host.store.finish(done, {"winners": [0]})
+    return done
+
+
+def test_finished_matches_are_at_the_end_and_shown_on_demand(tmp_path: Path) -> None:
     async def run() -> None:
         host = Host(tmp_path)
-        done = save_match(host.store, ["Anna", "Bruno", "Carla"])
-        host.store.finish(done, {"winners": [0]})
+        done = finished_match(host)
+        async with opened(tmp_path, host=host) as (app, pilot):
+            assert [entry.kind for entry in menu_of(app).entries] == ["game"] * len(GAMES) + ["finished"]
+            assert menu_of(app).aimed.kind == "game"
+            assert "1 finished match" in app.shown()
+            assert "Anna" not in app.shown()
+            await pilot.press("end", "enter")
+            await pilot.pause()
+            assert "Anna, Bruno, Carla" in app.shown()
+            await pilot.press("end", "enter")
+            assert app.asked == [("resume", done)]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("key", "left"), [("escape", 1), ("enter", 0)])
+def test_a_finished_match_is_deleted_after_a_question(tmp_path: Path, key: str, left: int) -> None:
+    async def run() -> None:
+        host = Host(tmp_path)
+        finished_match(host)
+        async with opened(tmp_path, host=host) as (app, pilot):
+            await pilot.press("end", "enter", "end", "delete")
+            await pilot.pause()
+            assert isinstance(app.screen, ConfirmScreen)
+            assert "with Anna, Bruno, Carla?" in app.words()
+            await pilot.press(key)
+            await pilot.pause()
+            assert len(app.store.matches()) == left
+            assert ("Anna" in app.shown()) == bool(left)
+
+    asyncio.run(run())
+
+
+def test_a_row_that_was_set_aside_is_told_in_the_menu(tmp_path: Path) -> None:
+    async def run() -> None:
+        host = Host(tmp_path)
+        save_match(host.store, ["Anna", "Bruno", "Carla"])
+        raw = sqlite3.connect(tmp_path / "tabletop.db")
+        raw.execute("UPDATE match SET seats = 'nobody'")
+        raw.commit()
+        raw.close()
         async with opened(tmp_path, host=host) as (app, _pilot):
+            menu = app.screen
+            assert isinstance(menu, SelectScreen)
             assert [entry.kind for entry in menu_of(app).entries] == ["game"] * len(GAMES)
+            menu.reload()
+            assert any("damaged" in str(notice.message) for notice in app._notifications)
 
     asyncio.run(run())
 
