@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.waiting import make_pilots_wait
@@ -57,3 +59,13 @@ def pytest_configure() -> None:
     forget_signals()
     settings.load_profile("tabletop")
     make_pilots_wait()
+
+
+@pytest.fixture(autouse=True)
+def environment_stays() -> Iterator[None]:
+    """What a test, or the program in it, does to the environment ends with the test."""
+    before = dict(os.environ)
+    yield
+    for name in os.environ.keys() - before.keys():
+        del os.environ[name]
+    os.environ.update(before)
