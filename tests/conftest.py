@@ -25,6 +25,8 @@ FOREIGN = (
 )
 FOREIGN += ("TERM_", "TEXTUAL", "TABLETOP_", "XDG_", "PYTHONUTF8", "PYTHONIOENCODING")
 """Beginnings of the variables of whoever runs the suite that change what a program shows."""
+OF_THE_SUITE = "TEXTUAL_SNAPSHOT"
+"""What the snapshots' plugin tells its workers."""
 SURROUNDINGS = {"LANG": "en_GB.UTF-8", "TERM": "xterm-256color", "TABLETOP_HOME": os.devnull + "/nowhere"}
 """What tests find unless they say otherwise. A test without a data folder of its own fails."""
 
@@ -38,7 +40,8 @@ settings.register_profile(
 def forget_environment() -> None:
     """A size, colours, a language or a data folder of whoever runs the suite change nothing."""
     for name in [name for name in os.environ if name.startswith(FOREIGN)]:
-        del os.environ[name]
+        if not name.startswith(OF_THE_SUITE):
+            del os.environ[name]
     os.environ.update(SURROUNDINGS)
 
 
