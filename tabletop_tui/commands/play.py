@@ -99,6 +99,7 @@ def _seat(text: str) -> tuple[str, str, str]:
 
 def resume(given: Given) -> int:
     """`tabletop resume [MATCH]`: the table of a saved match, or the list of those that are not over."""
+    from tabletop_tui.hotseat.matches import open_match
     from tabletop_tui.storage.store import Store
 
     match_id, plain = None, given.has("--plain")
@@ -106,6 +107,6 @@ def resume(given: Given) -> int:
         if given.word("MATCH"):
             match_id = match_named(store, given.word("MATCH"))
             # refused here, in the shell, rather than over an open app
-            plain = by_ear(store.record(match_id)) or plain
+            plain = by_ear(open_match(store, match_id).record()) or plain
         notices = tuple(store.notices)
     return launch.launch(Start("resume", match_id, plain, notices, given.language))
