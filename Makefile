@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: play test check screenshots bench catalogues clean
+.PHONY: play test check screenshots bench game catalogues clean
 
 play: $(PLAYABLE)
 	@$(BIN)/tabletop $(ARGS)
@@ -24,6 +24,9 @@ screenshots: $(TESTABLE)
 
 bench: $(TESTABLE)
 	$(BIN)/python -m tests.bench
+
+game: $(TESTABLE)
+	$(BIN)/python -m tests.new_game $(NAME)
 
 catalogues: $(TESTABLE)
 	$(BIN)/python -m tests.locale.catalogues

@@ -2,8 +2,7 @@
 count.
 
 `INTERESTING` adds option sets worth a table of their own. `CONFORMANCE_MATCHES` multiplies the matches a
-law is tried on (1 when unset); `CONFORMANCE_ALSO` names games that have rules but no registry row yet
-(comma-separated).
+law is tried on (1 when unset).
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from rules import registry
@@ -74,23 +72,13 @@ def seat_rows(seats: int) -> tuple[SeatRow, ...]:
 
 @cache
 def load(game_id: str) -> AnyGame:
-    """The rules of a registered game, the toy game or one under way."""
-    if game_id == TOY.info.id:
-        return TOY
-    if game_id in registry.GAMES:
-        return registry.load(game_id)
-    game: AnyGame = import_module(f"rules.{game_id}.game").GAME
-    return game
-
-
-def also() -> list[str]:
-    return [name for name in os.environ.get("CONFORMANCE_ALSO", "").split(",") if name]
+    """The rules of a registered game, or of the toy game."""
+    return TOY if game_id == TOY.info.id else registry.load(game_id)
 
 
 def infos() -> list[GameInfo]:
     """What is known of each game without loading its rules."""
-    listed = [TOY.info, *registry.GAMES.values()]
-    return listed + [load(name).info for name in also() if name not in registry.GAMES]
+    return [TOY.info, *registry.GAMES.values()]
 
 
 GAME_IDS = [info.id for info in infos()]

@@ -23,7 +23,8 @@ from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.shell.director import Director
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.canvas import Canvas
-from tests.conformance.screens_faces import BareScreen, lend_face
+from tests.toy_game.at_home import move_in
+from tests.toy_game.screen import Screen as ToyScreen
 
 TOY = "toy_game"
 Plant = Callable[[Any], None]
@@ -39,7 +40,7 @@ def odd(director: Any) -> bool:
     return sum(map(sum, hands(director)[1:])) % 2 == 1
 
 
-class HandsOnTable(BareScreen):
+class HandsOnTable(ToyScreen):
     """Paints everybody's hand in a corner."""
 
     def painter(self, scene: Scene, aim: str | None) -> Painter:
@@ -52,7 +53,7 @@ class HandsOnTable(BareScreen):
         return paint
 
 
-class BoldWhenOdd(BareScreen):
+class BoldWhenOdd(ToyScreen):
     """The same text, bold for some hands."""
 
     def painter(self, scene: Scene, aim: str | None) -> Painter:
@@ -65,7 +66,7 @@ class BoldWhenOdd(BareScreen):
         return paint
 
 
-class CardInFooter(BareScreen):
+class CardInFooter(ToyScreen):
     """A key is described by a card."""
 
     def _translated(self, binding: Binding) -> Binding:
@@ -75,7 +76,7 @@ class CardInFooter(BareScreen):
         return Binding(plain.key, plain.action, f"Play {hands(self.director)[-1][:1]}", key_display="h")
 
 
-class CardInTitle(BareScreen):
+class CardInTitle(ToyScreen):
     """The window's title names a hand."""
 
     def show(self, scene: Scene) -> None:
@@ -83,7 +84,7 @@ class CardInTitle(BareScreen):
         super().show(scene)
 
 
-class CardInTerminalTitle(BareScreen):
+class CardInTerminalTitle(ToyScreen):
     """The same, by an escape sequence."""
 
     def show(self, scene: Scene) -> None:
@@ -93,7 +94,7 @@ class CardInTerminalTitle(BareScreen):
         super().show(scene)
 
 
-class ToastedHand(BareScreen):
+class ToastedHand(ToyScreen):
     """A private screen toasts the hand of the one who sits there: honest only as long as toasts go."""
 
     def show(self, scene: Scene) -> None:
@@ -102,7 +103,7 @@ class ToastedHand(BareScreen):
         super().show(scene)
 
 
-class LongPause(BareScreen):
+class LongPause(ToyScreen):
     """A story that lasts longer for some hands."""
 
     def frames(self, scene: Scene) -> list[Frame]:
@@ -169,8 +170,8 @@ def sheer(app: TabletopApp, make: Callable[[], Any]) -> None:
         veil(app, lambda: screen)
 
 
-def with_screen(kind: type[BareScreen]) -> Plant:
-    return lambda patch: lend_face(patch, TOY, kind)
+def with_screen(kind: type[ToyScreen]) -> Plant:
+    return lambda patch: move_in(patch, kind)
 
 
 def with_curtain(kind: type[CurtainScreen]) -> Plant:
@@ -179,7 +180,7 @@ def with_curtain(kind: type[CurtainScreen]) -> Plant:
 
 def lasting_toasts(patch: Any) -> None:
     """Toasts the hand, and forgets to clear toasts."""
-    lend_face(patch, TOY, ToastedHand)
+    move_in(patch, ToastedHand)
     patch.setattr(App, "clear_notifications", lambda self: None)
 
 

@@ -15,8 +15,8 @@ import pytest
 from tests.conformance.cases import CASES, GAME_IDS, Case
 from tests.conformance.play import finished, fork
 from tests.conformance.screens import SIZES, difference, leftovers, on_stage
-from tests.conformance.screens_faces import dress
 from tests.conformance.screens_walk import at_ply, kinds_of, make_plan, perform_twins, start_ply
+from tests.toy_game.at_home import make_known
 
 TWINS = 4 * int(os.environ.get("SCREEN_TWINS", "1"))
 SEARCHED = 60
@@ -39,7 +39,7 @@ async def compare(stage, match, onlooker, seed):
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_frames_of_twins_look_the_same(game_id, size, tmp_path, monkeypatch):
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
     tables = cases_of(game_id)
 
     async def flow():
@@ -101,7 +101,7 @@ def test_a_hand_over_of_every_kind_looks_the_same(game_id, kind, tmp_path, monke
     if found is None:
         assert game_id != "toy_game", "the toy game has every kind of hand-over"
         pytest.skip(f"{game_id}: no example of {kind}")
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
 
     async def flow():
         async with on_stage(tmp_path, monkeypatch) as stage:

@@ -17,7 +17,6 @@ from tabletop_tui.screens.table import GameScreen
 from tests.conformance.cases import CASES, EDGES, GAME_IDS
 from tests.conformance.play import fork
 from tests.conformance.screens import SIZES, difference, leftovers, on_stage
-from tests.conformance.screens_faces import dress
 from tests.conformance.screens_handovers import (
     PLACES,
     choose_in_secret,
@@ -26,6 +25,7 @@ from tests.conformance.screens_handovers import (
     linger,
 )
 from tests.conformance.screens_walk import Performance, at_ply, make_plan
+from tests.toy_game.at_home import make_known
 
 SCALE = int(os.environ.get("SCREEN_TWINS", "1"))
 
@@ -57,7 +57,7 @@ def spots(game_id, place, seed):
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_nothing_shows_around_a_hand_over(game_id, place, tmp_path, monkeypatch):
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
     match = next(spots(game_id, place, 0), None)
     if match is None:
         pytest.skip(f"{game_id} never leads to the {place}")
@@ -91,7 +91,7 @@ def hidden_choices(game_id, count):
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_a_hidden_move_changes_no_cell_for_others(game_id, tmp_path, monkeypatch):
     """The moves themselves are the sentinels: everything else in the two matches is the same."""
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
     found = hidden_choices(game_id, 2 * SCALE)
     if not found:
         pytest.skip(f"{game_id} has no hidden move")
@@ -113,7 +113,7 @@ def test_a_hidden_move_changes_no_cell_for_others(game_id, tmp_path, monkeypatch
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_a_private_screen_is_gone_after_the_hand_over(game_id, tmp_path, monkeypatch):
     """Not only off the screen: nothing refers to it any more."""
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
     match = next(spots(game_id, "ask", 1), None)
     if match is None:
         pytest.skip(f"{game_id} has no private screen")
@@ -139,7 +139,7 @@ def test_a_private_screen_is_gone_after_the_hand_over(game_id, tmp_path, monkeyp
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_the_set_up_page_is_gone_once_the_match_begins(game_id, tmp_path, monkeypatch):
-    dress(monkeypatch, game_id)
+    make_known(monkeypatch, game_id)
     case = several(game_id)[0]
     rows = [(f"Seat {seat}", "", "human") for seat in range(1, case.seats + 1)]
 

@@ -11,7 +11,6 @@ from tabletop_tui.hotseat.session import Session
 from tests.conformance.cases import Case
 from tests.conformance.play import fork
 from tests.conformance.screens import difference, leftovers, on_stage
-from tests.conformance.screens_faces import dress
 from tests.conformance.screens_handovers import choose_in_secret, history, linger, panic, rivals_at
 from tests.conformance.screens_leaky import (
     PLANTS,
@@ -24,6 +23,7 @@ from tests.conformance.screens_leaky import (
     with_screen,
 )
 from tests.conformance.screens_walk import Performance, at_ply, make_plan, perform_twins
+from tests.toy_game.at_home import move_in
 
 TABLE = Case(TOY, 3)
 SPOTS = ((3, 21), (1, 7), (2, 14), (0, 0))
@@ -43,7 +43,7 @@ async def first_leak(stage):
 
 
 def leak_of(plant, search, tmp_path, monkeypatch):
-    dress(monkeypatch, TOY)
+    move_in(monkeypatch)
     plant(monkeypatch)
 
     async def flow():

@@ -6,19 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop_tui.games import contract
 from tabletop_tui.text.i18n import set_language
+from tests.toy_game.at_home import lay_rules
 
 
 @pytest.fixture(autouse=True)
 def toy_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game has no folder of its own among the screens."""
-    real = contract.rules_page
-
-    def page(game_id: str, language: str, lines: bool = False) -> str:
-        return "# Lanterns\n\nPick cards.\n" if game_id == "toy_game" else real(game_id, language, lines)
-
-    monkeypatch.setattr(contract, "rules_page", page)
+    """The toy game has its rules pages elsewhere."""
+    lay_rules(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

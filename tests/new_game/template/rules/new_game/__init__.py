@@ -1,0 +1,1 @@
+"""New Game: the highest card takes the trick."""

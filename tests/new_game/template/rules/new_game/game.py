@@ -1,0 +1,62 @@
+"""New Game for 2 to 5 seats: everybody plays a card, the highest takes the trick, most tricks win.
+
+Notation: `play 17`, a card from 1 to 40. Decision: `play` (private), without a subject or a default.
+Options: `cards`. Chance: `deal`, the whole deck in its new order, dealt from the end, seat by seat.
+`public_state`: `hands` and `tricks` by seat; `trick`, the `leader`'s card first; `played`; `to_act`.
+Outcome: scores are tricks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pydantic import BaseModel
+
+from rules.kernel.game import Game, GameInfo
+from rules.new_game import engine, moves, options, resampling
+from rules.new_game import view as views
+from rules.new_game.engine import State
+from rules.new_game.view import View
+from rules.registry import GAMES
+
+
+def public_state(state: State) -> dict[str, Any]:
+    """The full state, secrets included, as the module describes it."""
+    return {
+        "hands": [list(hand) for hand in state.hands],
+        "trick": list(state.trick),
+        "leader": state.leader,
+        "tricks": list(state.tricks),
+        "played": list(state.played),
+        "to_act": list(engine.to_act(state)),
+    }
+
+
+def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
+    """The deck in its new order."""
+    return list(result)
+
+
+class NewGame:
+    """The rules as one object."""
+
+    info: ClassVar[GameInfo] = GAMES["new_game"]
+    Options: ClassVar[type[BaseModel]] = options.Options
+
+    setup = staticmethod(engine.setup)
+    to_act = staticmethod(engine.to_act)
+    decision = staticmethod(engine.decision)
+    legal = staticmethod(engine.legal)
+    optional = staticmethod(engine.optional)
+    default_move = staticmethod(engine.default_move)
+    apply = staticmethod(engine.apply)
+    outcome = staticmethod(engine.outcome)
+    view = staticmethod(views.view)
+    resample = staticmethod(resampling.resample)
+    public_state = staticmethod(public_state)
+    chance_json = staticmethod(chance_json)
+    move_text = staticmethod(moves.move_text)
+    parse_move = staticmethod(moves.parse_move)
+
+
+GAME: Game[State, View] = NewGame()

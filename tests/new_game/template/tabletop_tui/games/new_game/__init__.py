@@ -1,0 +1,1 @@
+"""New Game on screen and in words."""
