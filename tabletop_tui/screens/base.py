@@ -85,6 +85,10 @@ class HouseScreen(Screen[Any]):
                 notices.first(TooSmall).tell()
             else:
                 self.mount(TooSmall())
+        self.resized()
+
+    def resized(self) -> None:
+        """Follow another size. For subclasses: Textual calls the handlers of every class in turn."""
 
     def _keep_focus(self, small: bool) -> None:
         """What is hidden loses the focus: it gets it back when there is room again."""

@@ -37,6 +37,12 @@ class MatchController(Protocol):
     def shown(self) -> None:
         """The scene's story has been told."""
 
+    def covered(self) -> None:
+        """The screen in front hides a story that goes on later."""
+
+    def uncovered(self) -> None:
+        """The screen can be seen again."""
+
     def finish(self) -> None:
         """On to the result."""
 

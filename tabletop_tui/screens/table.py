@@ -70,6 +70,7 @@ class GameScreen(ExtraScreen):
         self.aim: str | None = None
         self.told: list[str] = []
         self._frames: list[Frame] = []
+        self._done = 0
         self._timer: Timer | None = None
         self._note = ("", False)
         self._announced: int | None = None
@@ -121,9 +122,11 @@ class GameScreen(ExtraScreen):
             self.scene = scene
             return
         self._stop()
+        done = self._frames_done(scene)
         self.scene, self.aim, self._note = scene, None, ("", False)
-        self.told = self._earlier(scene)
-        self._frames = list(self.frames(scene)) if scene.story else []
+        frames = list(self.frames(scene)) if scene.story else []
+        self.told = self._earlier(scene) + [frame.text for frame in frames[:done] if frame.text]
+        self._frames, self._done = frames[done:], done
         if self._frames and self.house.animated:
             self._head(scene.before, None)
             self.panel.ask(Request(None, ""))
@@ -131,6 +134,12 @@ class GameScreen(ExtraScreen):
             self._step_story()
         else:
             self._end_story()
+
+    def _frames_done(self, scene: Scene) -> int:
+        """How much of the story of `scene` has been told: a story that was cut short goes on where it was."""
+        old = self.scene
+        goes_on = self._frames and old.before == scene.before and scene.story[: len(old.story)] == old.story
+        return self._done if goes_on else 0
 
     def _earlier(self, scene: Scene) -> list[str]:
         """What the narration starts from: the recap on a private screen, else what was told last."""
@@ -143,6 +152,7 @@ class GameScreen(ExtraScreen):
             self._end_story()
             return
         frame = self._frames.pop(0)
+        self._done += 1
         if frame.picture is not None:
             self.board.show(frame.picture)
         if frame.text:
@@ -178,6 +188,21 @@ class GameScreen(ExtraScreen):
     def playing(self) -> bool:
         """Whether a story is being told."""
         return self._timer is not None
+
+    def on_screen_suspend(self) -> None:
+        """A page, a question or the settings lie over the table: its story waits."""
+        if self.playing:
+            self._stop()
+            if self in self.app.screen_stack:
+                self.director.covered()
+
+    def on_screen_resume(self) -> None:
+        """The table is seen again: its story goes on, with what has happened meanwhile."""
+        if self.app.screen is not self:
+            return
+        self.director.uncovered()
+        if self._frames and not self.playing:
+            self._step_story()
 
     def skip(self) -> None:
         """Jump to the end of the story."""
@@ -270,9 +295,8 @@ class GameScreen(ExtraScreen):
             self._paint()
             self._narrate()
 
-    def on_resize(self, event: events.Resize) -> None:
+    def resized(self) -> None:
         """Narration fits what room there is."""
-        super().on_resize(event)
         if self.is_mounted and self.told and not self.playing:
             self.call_after_refresh(self._narrate)
 
@@ -311,15 +335,31 @@ class GameScreen(ExtraScreen):
         self.refresh_bindings()
 
     def on_board_chosen(self, message: Board.Chosen) -> None:
-        """A click aims; a click on what is aimed commits."""
+        """A click; the only handler of this message among the screens of matches.
+
+        Textual calls the handler of every class, so a game overrides `clicked_choice` or `clicked_table`.
+        """
         message.stop()
         if self.playing:
             self.skip()
-            return
-        for choice in self.choices(self.scene):
-            if message.key in (choice.move, choice.key):
-                self.action_commit() if choice.move == self.aim else self.aim_at(choice.move)
-                return
+        elif isinstance(message.board, ChoicePanel):
+            self.clicked_choice(message.key)
+        else:
+            self.clicked_table(message.key)
+
+    def clicked_choice(self, move: str) -> None:
+        """A click on a choice of the panel aims; a click on what is aimed commits."""
+        self._click((move,))
+
+    def clicked_table(self, mark: str) -> None:
+        """A click on a mark of the table: the move or the key of a choice."""
+        self._click([choice.move for choice in self.choices(self.scene) if mark in (choice.move, choice.key)])
+
+    def _click(self, moves: Sequence[str]) -> None:
+        """Aim at the first of `moves` that is a choice; commit it when it is what is aimed at."""
+        offered = [choice.move for choice in self.choices(self.scene) if choice.move in moves]
+        if offered:
+            self.action_commit() if offered[0] == self.aim else self.aim_at(offered[0])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what works now is offered."""

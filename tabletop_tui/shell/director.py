@@ -97,6 +97,7 @@ class Director:
         self.game_id = session.match.game.info.id
         self.listeners = Listeners(session, app.settings)
         self._acting: int | None = None
+        self._behind = False
 
     @property
     def people(self) -> People:
@@ -109,7 +110,15 @@ class Director:
         return self.session.private
 
     def show(self) -> None:
-        """Put the session's stage on the screen, or into lines where a listener may be next."""
+        """Put the session's stage on the screen, or into lines where a listener may be next.
+
+        What somebody reads over an open table stays: the match goes on below, and the table tells it later.
+        """
+        if self._covered:
+            self._behind = True
+            self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
+            return
+        self._behind = False
         if self.listeners.lead and not self._pictured():
             self.listen()
             return
@@ -129,6 +138,22 @@ class Director:
             front.show(scene)
             return
         self.app.veil(lambda: screen_class(self.game_id)(self, scene))
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a page or a question lies over this match's table, and no hand is open there."""
+        below = self.app.screen_stack[1:-1]
+        table = below[0] if below else None
+        return isinstance(table, GameScreen) and table.director is self and not self._alone(table.scene)
+
+    def covered(self) -> None:
+        """The table cannot be seen for now: what it has not told it tells later; the match goes on."""
+        self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
+
+    def uncovered(self) -> None:
+        """The table can be seen again: it shows what has happened meanwhile."""
+        if self._behind and self.app.director is self:
+            self.show()
 
     def _same_eyes(self, old: Scene, new: Scene) -> bool:
         """Whether the screen in front may simply go on: the same people are looking at it."""
@@ -305,5 +330,5 @@ class Director:
 
 
 def screen_class(game_id: str) -> type[GameScreen]:
-    """The screen of `game_id`: class `Screen` of its module."""
-    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").Screen)
+    """The screen of `game_id`: class `SCREEN` of its module."""
+    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").SCREEN)

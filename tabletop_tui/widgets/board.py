@@ -166,6 +166,10 @@ class Board(Widget):
             self.post_message(self.Aimed(self, key))
 
     def on_click(self, event: Click) -> None:
+        """A click; for subclasses there is `clicked`, for Textual calls the handlers of every class."""
+        self.clicked(event)
+
+    def clicked(self, event: Click) -> None:
         """A click on a mark chooses it."""
         key = self._canvas.key_at(event.x, event.y)
         if key is not None:

@@ -75,7 +75,7 @@ class Chooser(Board, can_focus=True):
         super().watch_has_focus(has_focus)
         self.redraw()
 
-    def on_click(self, event: events.Click) -> None:
+    def clicked(self, event: events.Click) -> None:
         """On the left arrow back, elsewhere on."""
         event.stop()
         self.action_turn(-1 if event.x == 0 else 1)

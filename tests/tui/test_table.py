@@ -5,6 +5,7 @@ import itertools
 
 import pytest
 
+from tabletop_tui.hotseat.session import Bot
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
 from tabletop_tui.widgets.keys import KeyItem, fitting
@@ -130,5 +131,62 @@ def test_in_a_window_too_small_keys_do_nothing_but_leave(tmp_path):
             await pilot.press("ctrl+q")
             await pilot.pause()
             assert app.return_code == 0
+
+    asyncio.run(flow())
+
+
+BOTS = (("Anna", "red", "human"), ("Bruno", "blue", "random"), ("Carla", "green", "random"))
+
+
+async def until(pilot, holds, seconds=60):
+    """Wait for a condition."""
+    for _ in range(seconds * 50):
+        if holds():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize("motion", ["reduced", "full"])
+@pytest.mark.parametrize("page", ["help", "settings", "screen.history", "screen.leave", "ask_quit"])
+def test_a_page_stays_while_bots_move_and_the_table_tells_of_it_afterwards(tmp_path, page, motion):
+    async def flow():
+        async with playing(tmp_path, "skyjo_action", BOTS, motion=motion, pace=0.05) as (app, pilot):
+            session, table = app.director.session, app.screen
+            for _ in range(2):
+                await until(pilot, lambda: not table.playing and session.seat == 0)
+                app.director.play(session.scene().legal[0], session.match.ply)
+            reading = session.match.ply
+            assert isinstance(session.stage, Bot)
+            await app.run_action(page)
+            await until(pilot, lambda: app.screen is not table and not table.playing)
+            front = app.screen
+            await until(pilot, lambda: session.match.ply >= reading + 4 and session.seat == 0)
+            assert app.screen is front
+            before = list(table.told)
+            await pilot.press("escape")
+            await until(pilot, lambda: table.scene.ply == session.match.ply and not table.playing)
+            assert app.screen is table and session.seat == 0
+            assert table.told != before
+            assert any("Bruno" in line for line in table.told) and any("Carla" in line for line in table.told)
+
+    asyncio.run(flow())
+
+
+def test_a_story_cut_short_by_a_page_goes_on_where_it_was(tmp_path):
+    async def flow():
+        async with playing(tmp_path) as (app, pilot):
+            await press(app, pilot, "c", "enter", *("space", "2", "enter") * 2, "space", "3")
+            app.settings.motion, app.pace = "full", 1.0
+            await press(app, pilot, "enter")
+            table = app.screen
+            await until(pilot, lambda: len(table.told) > 3)
+            app.open_rules("hoppla_lama")
+            await until(pilot, lambda: app.screen is not table and not table.playing)
+            told = list(table.told)
+            app.pace = 0.01
+            await pilot.press("escape")
+            await until(pilot, lambda: app.screen is table and not table.playing and "Round 2" in head(app))
+            assert table.told[: len(told)] == told and len(table.told) == len(set(table.told)) > len(told)
 
     asyncio.run(flow())

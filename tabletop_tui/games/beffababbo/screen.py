@@ -18,7 +18,7 @@ from tabletop_tui.hotseat.session import Ask, Scene
 from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.table import Frame, GameScreen
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.widgets.board import Board, Painter
+from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ CROWD = 9
 PROPOSE = "propose stop"
 
 
-class Screen(GameScreen):
+class BeffaBabboScreen(GameScreen):
     """One match of BeffaBabbo. `draft`: cards laid but not confirmed; `group`: a card from the hand that
     still needs a column, as the beginning of its moves."""
 
@@ -223,13 +223,12 @@ class Screen(GameScreen):
         self._paint()
         self.refresh_bindings()
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def clicked_table(self, mark: str) -> None:
         """A click on a column lights it in a draft, and chooses it elsewhere."""
-        if not message.key.startswith("column-") or self.playing:
-            super().on_board_chosen(message)
+        if not mark.startswith("column-"):
+            super().clicked_table(mark)
             return
-        message.stop()
-        column = int(message.key[-1])
+        column = int(mark[-1])
         if self.draft is not None:
             self.draft.light(column)
             self._paint()
@@ -308,3 +307,6 @@ def _column_of(move: str) -> int:
     words = move.split()
     names_one = (len(words) == 3 or words[:1] == ["take"]) and words[-1] not in ("deck", "stop")
     return character_of(words[-1]) if names_one else NOBODY
+
+
+SCREEN = BeffaBabboScreen

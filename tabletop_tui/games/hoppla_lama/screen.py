@@ -26,7 +26,7 @@ STEP, BEAT, READ = 0.22, 0.4, 0.9
 """Seconds of a llama's step, of a small change, and of what should be read."""
 
 
-class Screen(GameScreen):
+class HopplaLamaScreen(GameScreen):
     """One match of Hoppla Lama."""
 
     CSS_PATH = "style.tcss"
@@ -152,3 +152,6 @@ def _pictures(model: VolcanoModel, event: Event) -> Iterator[VolcanoModel]:
             yield replace(model, starter=event.seat)
         case _:
             return
+
+
+SCREEN = HopplaLamaScreen

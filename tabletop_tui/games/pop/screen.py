@@ -21,13 +21,13 @@ from tabletop_tui.games.pop.story import pictures
 from tabletop_tui.hotseat.session import Ask, Scene, Table
 from tabletop_tui.screens.table import Frame, GameScreen
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.widgets.board import Board, Painter
+from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice, Request
 
 _, n_ = translator("pop")
 
 
-class Screen(GameScreen):
+class PopScreen(GameScreen):
     """One match of Pop, in any mode. Digits choose cards of the hand; `chosen` are those chosen so far."""
 
     CSS_PATH = "style.tcss"
@@ -256,16 +256,11 @@ class Screen(GameScreen):
         self._drop()
         super().action_release()
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def clicked_table(self, mark: str) -> None:
         """A click on a card is its key; on a chosen single card it commits."""
-        message.stop()
-        # Textual would also call what the base class does with a click.
-        message.prevent_default()
-        if self.playing:
-            self.skip()
-        elif self.choosing:
+        if self.choosing:
             before = self.aim
-            self.typed(message.key)
+            self.typed(mark)
             if self.count == 1 and before is not None and before == self.aim and self.signalling is None:
                 self.action_commit()
 
@@ -330,3 +325,6 @@ def _cards(move: str) -> tuple[int, ...]:
 
 def _painted(model: PopModel) -> Painter:
     return partial(paint_table, model=model)
+
+
+SCREEN = PopScreen

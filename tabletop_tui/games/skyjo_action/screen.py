@@ -36,8 +36,8 @@ from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.hotseat.session import Bot, Finished, Scene, Table
 from tabletop_tui.screens.table import Frame, GameScreen
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.widgets.board import Board, Painter
-from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
+from tabletop_tui.widgets.board import Painter
+from tabletop_tui.widgets.choices import Choice, Request
 
 _, n_ = translator("skyjo_action")
 
@@ -54,7 +54,7 @@ _PILES = {"draw": ("draw",), "discard": ("take discard",), "deck": ("deck",)}
 """The moves that a click on a pile means."""
 
 
-class Screen(GameScreen):
+class SkyjoActionScreen(GameScreen):
     """One match of Skyjo Action."""
 
     CSS_PATH = "style.tcss"
@@ -295,17 +295,19 @@ class Screen(GameScreen):
         self._paint()
         self.refresh_bindings()
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def clicked_choice(self, move: str) -> None:
+        """A click anywhere puts the sheet away."""
+        if self.sheet:
+            self.action_sheet()
+        else:
+            super().clicked_choice(move)
+
+    def clicked_table(self, mark: str) -> None:
         """A click on the table aims as its key would; a second one commits."""
-        if self.playing or self.sheet or isinstance(message.board, ChoicePanel):
-            if self.sheet and not self.playing:
-                self.action_sheet()
-                message.stop()
-                return
-            super().on_board_chosen(message)
+        if self.sheet:
+            self.action_sheet()
             return
-        message.stop()
-        move = self._clicked(message.key)
+        move = self._clicked(mark)
         if move:
             self.action_commit() if move == self.aim else self.aim_at(move)
 
@@ -381,3 +383,6 @@ class Screen(GameScreen):
         self.sheet, self.over = not self.sheet, False
         self._paint()
         self.refresh_bindings()
+
+
+SCREEN = SkyjoActionScreen

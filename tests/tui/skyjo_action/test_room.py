@@ -12,7 +12,7 @@ from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import paint_table
 from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, AimState, listed, offers
 from tabletop_tui.games.skyjo_action.panel import HandPanel
-from tabletop_tui.games.skyjo_action.screen import Screen
+from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
 from tabletop_tui.hotseat.session import Finished
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
@@ -50,7 +50,7 @@ def uncut(scene, hold):
     paint_table(table, aimed_model(scene, hold))
     assert "…" not in table.text(), table.text()
     offered = offers(scene, hold)
-    advice = Screen._advice(SimpleNamespace(scene=scene, row=hold.row), offered)
+    advice = SkyjoActionScreen._advice(SimpleNamespace(scene=scene, row=hold.row), offered)
     for note in {advice, *(choice.hint for choice in offered)}:
         text = panel_text(scene, hold, note)
         assert "…" not in text, text

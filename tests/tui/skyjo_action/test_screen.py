@@ -11,7 +11,7 @@ from rules.skyjo_action.cards import ACTION_NAMES, FACE_DOWN, STAR
 from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, completed, playable, swap_hint
-from tabletop_tui.games.skyjo_action.screen import Screen
+from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
 from tabletop_tui.hotseat.session import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
 from tests.tui.host import cells, curtain, hold_story, painted, press, settle
@@ -30,7 +30,9 @@ def free(app):
 
 def test_the_house_keys_are_no_letters_of_the_block():
     keys = {
-        key.strip() for binding in (*GameScreen.BINDINGS, *Screen.BINDINGS) for key in binding.key.split(",")
+        key.strip()
+        for binding in (*GameScreen.BINDINGS, *SkyjoActionScreen.BINDINGS)
+        for key in binding.key.split(",")
     }
     assert not {key.casefold() for key in keys if len(key) == 1} & set(BLOCK)
 
