@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any, ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.events import Click
+from textual.message import Message
 from textual.widgets import Input
 
 from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person
@@ -47,17 +50,50 @@ def kind_values() -> Values:
 
 
 class Field(Input):
-    """A one-line text field in which Enter starts the match, as everywhere on the page."""
+    """A one-line text field in which Enter goes to the field below, as everywhere on the page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "screen.walk(-1)", N_("Field")),
         Binding("down", "screen.walk(1)", N_("Field")),
-        Binding("enter", "submit", N_("Start")),
+        Binding("tab", "app.focus_next", N_("Next")),
+        Binding("enter", "submit", N_("Next")),
     ]
 
     def __init__(self, value: str, id: str | None = None, max_length: int = 40) -> None:
         super().__init__(value, id=id, compact=True, max_length=max_length, select_on_focus=True)
         self.cursor_blink = False
+
+
+class StartRow(Board, can_focus=True):
+    """The last row of the page: Enter, Space or a click on it start the match."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "press", N_("Start"))]
+
+    class Pressed(Message):
+        """The match shall start."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """What it does, between arrows and on a lighter ground while it has the focus."""
+        text = _("Start the match")
+        canvas.fill(0, 0, cell_len(text) + 6, 1, "accent" if self.has_focus else "face")
+        canvas.put(3, 0, text, "ink", bold=True)
+        if self.has_focus:
+            canvas.put(1, 0, "▸", "ink", bold=True)
+            canvas.put(4 + cell_len(text), 0, "◂", "ink", bold=True)
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """The arrows come and go."""
+        super().watch_has_focus(has_focus)
+        self.redraw()
+
+    def clicked(self, event: Click) -> None:
+        """As good as Enter."""
+        event.stop()
+        self.action_press()
+
+    def action_press(self) -> None:
+        """Ask the page to start."""
+        self.post_message(self.Pressed())
 
 
 class ColourChooser(Chooser):

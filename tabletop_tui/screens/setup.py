@@ -1,4 +1,4 @@
-"""Set-up: who plays what, and how long it will take. Enter starts from anywhere on the page."""
+"""Set-up: who plays what, and how long it will take. Enter goes on; the last row, or F5, starts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import span, title
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Cover, Heading, Pane, Words
-from tabletop_tui.screens.seats import Field, first_lines
+from tabletop_tui.screens.seats import Field, StartRow, first_lines
 from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.refusals import sentence
@@ -37,11 +37,13 @@ class SetupScreen(ExtraScreen):
 
     CSS_PATH = "pages.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f5", "begin", N_("Start")),
         Binding("up", "walk(-1)", N_("Field")),
         Binding("down", "walk(1)", N_("Field")),
+        Binding("tab", "app.focus_next", N_("Next")),
         Binding("plus", "seats(1)", N_("Seats")),
         Binding("minus", "seats(-1)", N_("Seats")),
-        Binding("enter", "begin", N_("Start")),
+        Binding("enter", "walk(1)", N_("Next")),
         Binding("escape", "leave", N_("Back")),
     ]
 
@@ -70,6 +72,7 @@ class SetupScreen(ExtraScreen):
                 yield Cover(self.game_id, id="cover")
             yield Words(id="caption", classes="caption")
             yield self.options
+            yield StartRow(id="start")
         yield Words(id="help")
         yield KeysBar()
 
@@ -187,7 +190,9 @@ class SetupScreen(ExtraScreen):
             return option.row.help
         if widget is self.count:
             low, high = self._seat_range(self.options.values)
-            return _("{range} can play. Enter starts with what you see.", range=span(low, high))
+            return _("{range} can play. F5 starts with what you see.", range=span(low, high))
+        if isinstance(widget, StartRow):
+            return _("Enter starts the match with what you see.")
         if isinstance(widget, Field):
             return _("The name as everybody will see it, 12 letters at most.")
         if widget is not None and widget.has_class("colour"):
@@ -219,7 +224,11 @@ class SetupScreen(ExtraScreen):
         self._update()
 
     def on_input_submitted(self, _message: Input.Submitted) -> None:
-        """Enter in a text field."""
+        """Enter in a text field goes on, as everywhere on the page."""
+        self.action_walk(1)
+
+    def on_start_row_pressed(self, _message: StartRow.Pressed) -> None:
+        """The last row: start."""
         self.action_begin()
 
     def action_walk(self, steps: int) -> None:

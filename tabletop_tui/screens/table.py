@@ -1,13 +1,14 @@
 """The screen of a match: header, table, choices, narration, keys. Every game fills the same regions.
 
 A screen shows a `Scene` and nothing else, and says what was chosen through its director; so one can show
-any scene at any time, and tests do. A game's screen overrides `painter`, `frames` and `choices`.
+any scene at any time, and tests do. What is seen is a function of the scene and of one frozen value, the
+`AimState`; `game_view` has that part, and names all that the screen of a game may override.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from textual import events
@@ -17,11 +18,14 @@ from textual.timer import Timer
 
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
-from tabletop_tui.hotseat.session import Ask, Bot, Finished, Peek, Scene, Table
+from tabletop_tui.hotseat.session import Ask, Finished, Peek, Scene, Table
 from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.extra import ExtraScreen
+from tabletop_tui.screens.game_view import AimState, GameView
+from tabletop_tui.screens.story import Frame, Storyteller
+from tabletop_tui.screens.wording import plays_line_by_line
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.widgets.board import Board, Painter, nothing
+from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request, person_of
 from tabletop_tui.widgets.header import Header
 from tabletop_tui.widgets.keys import KeysBar
@@ -32,16 +36,7 @@ _, n_ = translator("app")
 BANNER_SECONDS = 0.3
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One step of a story: a picture (None: unchanged), a sentence ("": none), how long it stays."""
-
-    picture: Painter | None
-    text: str = ""
-    seconds: float = 0.4
-
-
-class GameScreen(ExtraScreen):
+class GameScreen(ExtraScreen, GameView):
     """One match on screen. `show` a scene; keys aim, Enter commits, Esc lets go."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -67,11 +62,9 @@ class GameScreen(ExtraScreen):
         self.director = director
         self.scene = scene
         self.words = contract.narration(director.game_id)
-        self.aim: str | None = None
+        self.aiming = self.start(scene, AimState())
         self.told: list[str] = []
-        self._frames: list[Frame] = []
-        self._done = 0
-        self._timer: Timer | None = None
+        self.story = Storyteller(self._show_frame, self._wait, self._end_story)
         self._note = ("", False)
         self._announced: int | None = None
 
@@ -92,27 +85,23 @@ class GameScreen(ExtraScreen):
         """`?` opens the rules of this game."""
         return self.director.game_id
 
-    # What a game supplies
+    @property
+    def aim(self) -> str | None:
+        """What Enter would play."""
+        return self.aiming.move
 
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
-        """Paints the table of `scene`, with a preview of the aimed move."""
-        return nothing
+    # What else a game may have to do
 
-    def frames(self, scene: Scene) -> Sequence[Frame]:
-        """The story of `scene`, step by step; by default its sentences over the last picture."""
-        return [Frame(None, text) for text in self.tell(scene)]
+    def shown(self, scene: Scene) -> None:
+        """Another scene comes: for what a screen has besides its picture."""
 
-    def choices(self, scene: Scene) -> Sequence[Choice]:
-        """The legal moves as choices; by default numbered."""
-        return [
-            Choice(str(number), self.words.label(move, scene.view, scene.people), move)
-            for number, move in enumerate(scene.legal[:9], 1)
-        ]
+    def told_all(self, scene: Scene) -> None:
+        """The story of `scene` has been told."""
 
-    def tell(self, scene: Scene) -> list[str]:
-        """The sentences of a scene's story."""
-        told = (self.words.tell(event, scene.people) for event in scene.story)
-        return [text for text in told if text]
+    @property
+    def offered(self) -> Sequence[Choice]:
+        """The choices of now."""
+        return self.choices(self.scene, self.aiming)
 
     # Showing a scene
 
@@ -121,25 +110,25 @@ class GameScreen(ExtraScreen):
         if not self.children:
             self.scene = scene
             return
-        self._stop()
         done = self._frames_done(scene)
-        self.scene, self.aim, self._note = scene, None, ("", False)
-        frames = list(self.frames(scene)) if scene.story else []
-        self.told = self._earlier(scene) + [frame.text for frame in frames[:done] if frame.text]
-        self._frames, self._done = frames[done:], done
-        if self._frames and self.house.animated:
+        self.scene, self._note = scene, ("", False)
+        self.aiming = self.start(scene, self.aiming)
+        self.shown(scene)
+        told = self.story.take(self.frames(scene) if scene.story else (), done)
+        self.told = self._earlier(scene) + [frame.text for frame in told if frame.text]
+        if self.story.rest and self.house.animated:
             self._head(scene.before, None)
             self.panel.ask(Request(None, ""))
             self.refresh_bindings()
-            self._step_story()
+            self.story.go_on()
         else:
             self._end_story()
 
     def _frames_done(self, scene: Scene) -> int:
         """How much of the story of `scene` has been told: a story that was cut short goes on where it was."""
         old = self.scene
-        goes_on = self._frames and old.before == scene.before and scene.story[: len(old.story)] == old.story
-        return self._done if goes_on else 0
+        same = old.before == scene.before and scene.story[: len(old.story)] == old.story
+        return self.story.done if self.story.rest and same else 0
 
     def _earlier(self, scene: Scene) -> list[str]:
         """What the narration starts from: the recap on a private screen, else what was told last."""
@@ -147,52 +136,36 @@ class GameScreen(ExtraScreen):
         lines = [self.words.tell(event, scene.people) for event in (missed or scene.recent)]
         return [line for line in lines if line]
 
-    def _step_story(self) -> None:
-        if not self._frames:
-            self._end_story()
-            return
-        frame = self._frames.pop(0)
-        self._done += 1
+    def _show_frame(self, frame: Frame) -> None:
         if frame.picture is not None:
             self.board.show(frame.picture)
         if frame.text:
             self.told.append(frame.text)
             self._narrate()
-        self._timer = self.set_timer(frame.seconds * self.house.pace + 0.001, self._step_story)
+
+    def _wait(self, seconds: float, then: Callable[[], None]) -> Timer:
+        return self.set_timer(seconds * self.house.pace + 0.001, then)
 
     def _end_story(self) -> None:
-        self._stop()
-        self.told += [frame.text for frame in self._frames if frame.text]
-        self._frames = []
-        self._head(self.scene.view, self._person)
-        forced = self._forced()
-        if forced is not None:
-            self.aim = forced.move
+        self.told += [frame.text for frame in self.story.drop() if frame.text]
+        self._head(self.scene.view, self.person)
+        self.aiming = self.forced(self.scene, self.aiming)
         self._paint()
         self._narrate()
         self._announce()
         self.refresh_bindings()
         self.director.shown()
-
-    def _forced(self) -> Choice | None:
-        """The only choice there is: aimed already."""
-        offered = self.choices(self.scene)
-        return offered[0] if len(offered) == 1 else None
-
-    def _stop(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-        self._timer = None
+        self.told_all(self.scene)
 
     @property
     def playing(self) -> bool:
         """Whether a story is being told."""
-        return self._timer is not None
+        return self.story.playing
 
     def on_screen_suspend(self) -> None:
         """A page, a question or the settings lie over the table: its story waits."""
         if self.playing:
-            self._stop()
+            self.story.hold()
             if self in self.app.screen_stack:
                 self.director.covered()
 
@@ -201,8 +174,8 @@ class GameScreen(ExtraScreen):
         if self.app.screen is not self:
             return
         self.director.uncovered()
-        if self._frames and not self.playing:
-            self._step_story()
+        if self.story.rest and not self.playing:
+            self.story.go_on()
 
     def skip(self) -> None:
         """Jump to the end of the story."""
@@ -212,11 +185,11 @@ class GameScreen(ExtraScreen):
     def _announce(self) -> None:
         """Name a new person large for a moment; the gate drops keys meanwhile."""
         scene = self.scene
-        if self._person is None or scene.seat == self._announced or not isinstance(scene.stage, (Table, Ask)):
+        if self.person is None or scene.seat == self._announced or not isinstance(scene.stage, (Table, Ask)):
             return
         self._announced = scene.seat
         if self.house.pace and len([person for person in scene.people if person.human]) > 1:
-            self.panel.announce(self._person)
+            self.panel.announce(self.person)
             self.set_timer(BANNER_SECONDS * self.house.pace, self._ask)
 
     def _head(self, view: Any, person: Person | None) -> None:
@@ -225,7 +198,7 @@ class GameScreen(ExtraScreen):
         self.header.show_match(contract.cover(self.director.game_id), self.director.game_id, status, person)
 
     def _paint(self) -> None:
-        self.board.show(self.painter(self.scene, self.aim))
+        self.board.show(self.painter(self.scene, self.aiming))
         self._ask()
 
     def _narrate(self) -> None:
@@ -236,15 +209,15 @@ class GameScreen(ExtraScreen):
 
     def request(self) -> Request:
         """What the choice panel shows for the scene."""
-        scene, person = self.scene, self._person
-        text, note = self._wording(scene)
+        scene, person = self.scene, self.person
+        text, note = self.wording(scene, self.aiming)
         said, wrong = self._note
         acting = isinstance(scene.stage, (Table, Ask)) and not self.spoken
-        offered = tuple(self.choices(scene)) if acting else ()
+        offered = tuple(self.offered) if acting else ()
         return Request(person, text, offered, self.aim, said or note, wrong)
 
     @property
-    def _person(self) -> Person | None:
+    def person(self) -> Person | None:
         """Who is to act; nobody in particular where any of several may come next."""
         stage = self.scene.stage
         if isinstance(stage, Table) and stage.others:
@@ -254,32 +227,7 @@ class GameScreen(ExtraScreen):
     @property
     def spoken(self) -> bool:
         """Whether who is to act here plays line by line instead."""
-        acting = isinstance(self.scene.stage, (Table, Ask))
-        return acting and self._person is not None and self._person.listens
-
-    def _wording(self, scene: Scene) -> tuple[str, str]:
-        """The request and the note below it."""
-        stage = scene.stage
-        if isinstance(stage, Finished):
-            return _("The match is over."), _("Enter shows the result.")
-        if isinstance(stage, Bot):
-            return _("is thinking ..."), ""
-        if isinstance(stage, Peek):
-            return _("alone sees this; everybody else looks away."), _("Enter: back to the table.")
-        if self.spoken:
-            return _("plays line by line."), ""
-        if isinstance(stage, Table) and stage.others:
-            return _("Now everybody chooses, alone at the screen."), _("Enter: on to the curtain.")
-        if isinstance(stage, Table) and stage.mode == "pass":
-            return _("is next, alone at the screen."), _(
-                "Enter: lower the curtain, then {name} alone looks.", name=scene.people[stage.seat].name
-            )
-        assert scene.decision is not None
-        asked = self.words.ask(scene.decision, scene.view, scene.people)
-        if isinstance(stage, Table) and stage.mode == "offer" and scene.default is not None:
-            easy = self.words.label(scene.default, scene.view, scene.people)
-            return asked, _("Enter: {move}.   M: look at my hand first.", move=easy)
-        return asked, ""
+        return plays_line_by_line(self.scene)
 
     def say(self, text: str, wrong: bool = True) -> None:
         """One sentence in the choice panel, until the next key."""
@@ -291,7 +239,7 @@ class GameScreen(ExtraScreen):
         super().retranslate()
         if self.is_mounted and not self.playing:
             self.told = self._earlier(self.scene) + self.tell(self.scene)
-            self._head(self.scene.view, self._person)
+            self._head(self.scene.view, self.person)
             self._paint()
             self._narrate()
 
@@ -314,7 +262,7 @@ class GameScreen(ExtraScreen):
         """Aim at the choice of this character, or say that there is none; False: no key of a choice."""
         if self.spoken or not isinstance(self.scene.stage, (Table, Ask)):
             return False
-        offered = self.choices(self.scene)
+        offered = self.offered
         wanted = next((c for c in offered if c.key.casefold() == character.casefold()), None)
         if wanted is not None:
             self.aim_at(wanted.move)
@@ -327,10 +275,15 @@ class GameScreen(ExtraScreen):
 
     def aim_at(self, move: str) -> None:
         """Preview `move`; with one-key play on, play it."""
-        self.aim, self._note = move, ("", False)
         if self.house.settings.one_key:
+            self.aiming = replace(self.aiming, move=move)
             self.action_commit()
             return
+        self.change(replace(self.aiming, move=move))
+
+    def change(self, aim: AimState) -> None:
+        """Show what `aim` looks like; what was said before goes."""
+        self.aiming, self._note = aim, ("", False)
         self._paint()
         self.refresh_bindings()
 
@@ -353,11 +306,11 @@ class GameScreen(ExtraScreen):
 
     def clicked_table(self, mark: str) -> None:
         """A click on a mark of the table: the move or the key of a choice."""
-        self._click([choice.move for choice in self.choices(self.scene) if mark in (choice.move, choice.key)])
+        self._click([choice.move for choice in self.offered if mark in (choice.move, choice.key)])
 
     def _click(self, moves: Sequence[str]) -> None:
         """Aim at the first of `moves` that is a choice; commit it when it is what is aimed at."""
-        offered = [choice.move for choice in self.choices(self.scene) if choice.move in moves]
+        offered = [choice.move for choice in self.offered if choice.move in moves]
         if offered:
             self.action_commit() if offered[0] == self.aim else self.aim_at(offered[0])
 
@@ -381,13 +334,11 @@ class GameScreen(ExtraScreen):
 
     def action_step(self, by: int) -> None:
         """Aim at the next or the previous choice."""
-        offered = self.choices(self.scene)
+        offered = self.offered
         if offered:
             places = [choice.move for choice in offered]
             start = places.index(self.aim) if self.aim in places else (-1 if by > 0 else 0)
-            self.aim, self._note = places[(start + by) % len(places)], ("", False)
-            self._paint()
-            self.refresh_bindings()
+            self.change(replace(self.aiming, move=places[(start + by) % len(places)]))
 
     def action_commit(self) -> None:
         """Play the aimed move, or the one that can be played without looking."""
@@ -414,9 +365,7 @@ class GameScreen(ExtraScreen):
 
     def action_release(self) -> None:
         """Let go of the aimed move."""
-        self.aim = None
-        self._paint()
-        self.refresh_bindings()
+        self.change(replace(self.aiming, move=None))
 
     def action_undo(self) -> None:
         """Take back the last move."""

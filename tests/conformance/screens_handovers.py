@@ -235,7 +235,7 @@ async def choose_in_secret(stage: Stage, rivals: Rivals, which: int) -> list[Fra
     await show.approach(Step(rivals.seat, rivals.moves[which], LOOKS_FIRST))
     screen = stage.app.screen
     assert isinstance(screen, GameScreen)
-    if any(choice.move == rivals.moves[which] for choice in screen.choices(screen.scene)):
+    if any(choice.move == rivals.moves[which] for choice in screen.offered):
         await stage.do(screen.aim_at, rivals.moves[which])
     await show.play(Step(rivals.seat, rivals.moves[which], LOOKS_FIRST))
     show.note("moved")

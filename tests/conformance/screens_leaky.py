@@ -17,7 +17,8 @@ from rules.kernel.events import Event
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.session import Scene, Session
 from tabletop_tui.screens.curtain import CurtainPanel, CurtainScreen
-from tabletop_tui.screens.table import Frame
+from tabletop_tui.screens.game_view import AimState
+from tabletop_tui.screens.story import Frame
 from tabletop_tui.shell import director as leading
 from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.shell.director import Director
@@ -43,7 +44,7 @@ def odd(director: Any) -> bool:
 class HandsOnTable(ToyScreen):
     """Paints everybody's hand in a corner."""
 
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
         honest, secret = super().painter(scene, aim), str(hands(self.director))
 
         def paint(canvas: Canvas) -> None:
@@ -56,7 +57,7 @@ class HandsOnTable(ToyScreen):
 class BoldWhenOdd(ToyScreen):
     """The same text, bold for some hands."""
 
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
         honest, bold = super().painter(scene, aim), odd(self.director)
 
         def paint(canvas: Canvas) -> None:

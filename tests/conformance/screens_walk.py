@@ -190,7 +190,7 @@ class Performance:
             await self.stage.do(screen.board.show, picture)
             self.note("story")
         await self.stage.do(screen._paint)
-        offered = screen.choices(screen.scene) if isinstance(screen.scene.stage, (Table, Ask)) else ()
+        offered = screen.offered if isinstance(screen.scene.stage, (Table, Ask)) else ()
         # Aims that play at once, as drawing a card does, are played by the plan alone.
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(screen, "action_commit", lambda: None)

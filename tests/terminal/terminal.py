@@ -28,6 +28,7 @@ KEYS = {
     "right": "\x1b[C",
     "left": "\x1b[D",
     "f1": "\x1bOP",
+    "f5": "\x1b[15~",
 }
 
 

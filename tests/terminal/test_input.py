@@ -106,7 +106,7 @@ def test_a_huge_paste_into_a_name_can_be_mended(tmp_path, frame):
         terminal.settle(0.3)
         terminal.type("Z", "o")
         terminal.wait("Zo ")
-        terminal.press("enter")
+        terminal.press("f5")
         terminal.wait("Which bet")
 
 

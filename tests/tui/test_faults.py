@@ -144,7 +144,7 @@ def test_a_match_that_cannot_be_begun_leaves_the_set_up_as_it_is(tmp_path, monke
             monkeypatch.setattr(Store, "create", broken(TROUBLE[0]))
             await press(app, pilot, "enter")
             assert isinstance(app.screen, SetupScreen)
-            await press(app, pilot, "enter")
+            await press(app, pilot, "f5")
             await pilot.pause(0.1)
             assert isinstance(app.screen, SetupScreen) and "disk is full" in painted(app)
 
@@ -222,7 +222,7 @@ def test_a_storm_of_sizes_at_every_stage(tmp_path):
                 await storm(app, pilot)
                 await press(app, pilot, key)
             await storm(app, pilot)
-            await press(app, pilot, "enter")
+            await press(app, pilot, "f5")
             for key in ("c", "enter", "space", "4", "h", "escape", "escape"):
                 await storm(app, pilot)
                 await press(app, pilot, key)

@@ -13,7 +13,7 @@ from rules.kernel.errors import BadMatch
 from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Heading
-from tabletop_tui.screens.seats import SeatLine, first_lines
+from tabletop_tui.screens.seats import SeatLine, StartRow, first_lines
 from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.widgets.chooser import Chooser
@@ -27,10 +27,10 @@ def setup_of(app: Host) -> SetupScreen:
     return app.screen
 
 
-def test_enter_just_goes_on(tmp_path: Path) -> None:
+def test_one_key_starts_with_what_is_shown(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
-            await pilot.press("enter")
+            await pilot.press("f5")
             name, game, options, rows = app.asked[-1]
             assert (name, game) == ("begin", GAME)
             assert rows == [
@@ -43,15 +43,42 @@ def test_enter_just_goes_on(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_enter_starts_from_a_text_field_too(tmp_path: Path) -> None:
+def test_enter_in_a_name_goes_to_the_next_field_and_the_last_row_starts(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.press("enter", *"Zoe", "enter", *"Ugo", "enter")
+            assert app.asked == []
+            assert app.focused is setup_of(app).lines[2].field
+            rest = len(setup_of(app).options.lines)
+            await pilot.press(*["enter"] * (rest + 1))
+            assert isinstance(app.focused, StartRow) and app.asked == []
+            await pilot.press("enter")
+            assert [row[0] for row in app.asked[-1][3]] == ["Zoe", "Ugo", "Green"]
+            # seats without a name of their own are not remembered
+            assert app.settings.names == [Remembered("Zoe", "red"), Remembered("Ugo", "blue")]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_name_field_shows_its_keys(tmp_path: Path, language: str) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen("pop"), language=language) as (app, pilot):
             await pilot.press("down")
             assert isinstance(app.focused, Input)
-            await pilot.press(*"Zoe", "enter")
-            assert app.asked[-1][3][0] == ("Zoe", "red", "human")
-            # seats without a name of their own are not remembered
-            assert app.settings.names == [Remembered("Zoe", "red")]
+            keys = app.shown().splitlines()[-1]
+            for cap in ("Tab ", "↑↓ ", {"en": "Enter", "it": "Invio"}[language], "F5 "):
+                assert cap in keys.replace("/Tab", " Tab"), keys
+            assert {"en": "Start the match", "it": "Inizia la partita"}[language] in app.shown()
+
+    asyncio.run(run())
+
+
+def test_a_click_on_the_last_row_starts(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            await pilot.click("#start", offset=(4, 0))
+            assert app.asked[-1][0] == "begin"
 
     asyncio.run(run())
 
@@ -66,7 +93,7 @@ def test_people_are_remembered(tmp_path: Path) -> None:
             rows = setup_of(app).rows
             assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Dino"]
             assert len({colour for _name, colour, _kind in rows}) == 4
-            await pilot.press("minus", "enter")
+            await pilot.press("minus", "f5")
             assert [person.name for person in app.settings.names] == ["Anna", "Bruno", "Carla", "Dino", "Eva"]
             assert app.settings.setups[GAME]["kinds"] == ["human"] * 3
             app.push_screen(SetupScreen(GAME))
@@ -113,7 +140,7 @@ def test_a_bad_name_is_told_at_its_row_and_taken_back_when_mended(
         async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
             lines = setup_of(app).lines
             lines[0].field.value = typed
-            await pilot.press("enter")
+            await pilot.press("f5")
             await pilot.pause()
             assert app.asked == []
             assert told in app.shown()
@@ -131,7 +158,7 @@ def test_markup_in_a_name_is_shown_as_typed(tmp_path: Path) -> None:
         async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
             setup_of(app).lines[0].field.value = "[b]x[/b]"
             setup_of(app).lines[1].field.value = "[b]x[/b]"
-            await pilot.press("enter")
+            await pilot.press("f5")
             await pilot.pause()
             assert "Two players are called “[b]x[/b]”." in app.shown()
 
@@ -177,11 +204,11 @@ def test_an_option_the_rules_refuse_is_told_at_its_row(tmp_path: Path) -> None:
             await pilot.pause()
             assert line.error.display
             assert "A shortcut must end above its start." in app.shown()
-            await pilot.press("enter")
+            await pilot.press("f5")
             assert app.asked == []
             await pilot.press(*["right"] * 5)
             assert not line.error.display
-            await pilot.press("enter")
+            await pilot.press("f5")
             assert app.asked[-1][2]["yellow_end"] == 10
 
     asyncio.run(run())

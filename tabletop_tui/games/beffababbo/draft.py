@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, EMPTY
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rules.beffababbo.view import View
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Draft:
     """`own`: the character that lays; `free`: columns without a card in its `row`; `need`: how many cards
     are still to be laid; `own_first`: one of them must go under the own character; `laid`: a kind or EMPTY
@@ -24,7 +24,7 @@ class Draft:
     need: int
     own_first: bool
     key: tuple[object, ...]
-    laid: list[int] = field(default_factory=lambda: [EMPTY] * 4)
+    laid: tuple[int, ...] = (EMPTY,) * 4
     cursor: int = 0
 
     @classmethod
@@ -33,17 +33,17 @@ class Draft:
         row = view.position
         free = tuple(column for column in range(4) if view.rows[row * 4 + column] == EMPTY)
         own = view.character
-        draft = cls(
+        own_first = view.quota < 4 and not view.placed
+        return cls(
             own=own,
             row=row,
             hand=view.hand,
             free=free,
             need=view.quota - view.placed,
-            own_first=view.quota < 4 and not view.placed,
+            own_first=own_first,
             key=(view.seat, view.session, view.placed, view.hand),
+            cursor=own if own_first else free[0],
         )
-        draft.cursor = own if draft.own_first else free[0]
-        return draft
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -73,9 +73,9 @@ class Draft:
                 rest.remove(card)
         return tuple(rest)
 
-    def lay(self, kind: int) -> str:
-        """Lay a card in the lit column and light the next empty one; returns "" or why not:
-        `none` (no such card left), `full` (enough is laid), `own` (one must go under the own character)."""
+    def problem(self, kind: int) -> str:
+        """Why a card of `kind` cannot be laid in the lit column, "" where it can: `none` (no such card left),
+        `full` (enough is laid), `own` (one must go under the own character)."""
         replaced = self.laid[self.cursor]
         if self.left(kind) <= 0 and replaced != kind:
             return "none"
@@ -85,38 +85,41 @@ class Draft:
             own_missing = self.own_first and self.laid[self.own] == EMPTY and self.cursor != self.own
             if own_missing and self.count == self.need - 1:
                 return "own"
-        self.laid[self.cursor] = kind
-        self._light_next()
         return ""
 
-    def _light_next(self) -> None:
-        if self.complete:
-            return
+    def lay(self, kind: int) -> Draft:
+        """With a card in the lit column, the next empty one lit; as it is where there is a problem."""
+        return self if self.problem(kind) else self._with(kind)._next_lit()
+
+    def _with(self, kind: int) -> Draft:
+        return replace(self, laid=(*self.laid[: self.cursor], kind, *self.laid[self.cursor + 1 :]))
+
+    def _next_lit(self) -> Draft:
         order = [(self.cursor + step) % 4 for step in range(1, 4)]
-        self.cursor = next((c for c in order if c in self.free and self.laid[c] == EMPTY), self.cursor)
+        empty = (column for column in order if column in self.free and self.laid[column] == EMPTY)
+        return self if self.complete else replace(self, cursor=next(empty, self.cursor))
 
-    def light(self, column: int) -> None:
-        """Light another column, if it is free."""
-        if column in self.free:
-            self.cursor = column
+    def light(self, column: int) -> Draft:
+        """With another column lit, if it is free."""
+        return replace(self, cursor=column) if column in self.free else self
 
-    def step(self, by: int) -> None:
-        """Light the next or the previous free column."""
-        self.cursor = self.free[(self.free.index(self.cursor) + by) % len(self.free)]
+    def step(self, by: int) -> Draft:
+        """With the next or the previous free column lit."""
+        return replace(self, cursor=self.free[(self.free.index(self.cursor) + by) % len(self.free)])
 
-    def take_back(self) -> None:
-        """The card in the lit column comes back to the hand, or else the last one to its left."""
+    def take_back(self) -> Draft:
+        """Without the card in the lit column, or else without the last one to its left."""
         order = [column for column in self.free if self.laid[column] != EMPTY]
         if not order:
-            return
-        if self.laid[self.cursor] == EMPTY:
-            self.cursor = max((column for column in order if column < self.cursor), default=order[-1])
-        self.laid[self.cursor] = EMPTY
+            return self
+        cursor = self.cursor
+        if self.laid[cursor] == EMPTY:
+            cursor = max((column for column in order if column < cursor), default=order[-1])
+        return replace(self, cursor=cursor)._with(EMPTY)
 
-    def clear(self) -> None:
-        """All cards come back to the hand."""
-        self.laid = [EMPTY] * 4
-        self.cursor = self.own if self.own_first else self.free[0]
+    def clear(self) -> Draft:
+        """With all cards back in the hand."""
+        return replace(self, laid=(EMPTY,) * 4, cursor=self.own if self.own_first else self.free[0])
 
     def moves(self) -> list[str]:
         """The placements as moves, the own column first, as the rules want it of short hands."""

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 from rules.beffababbo import events as told
 from rules.beffababbo.cards import HIDDEN, NOBODY, SURPRISE
 from rules.kernel.events import Event
-from tabletop_tui.games.beffababbo.board import Flight, TableScene, paint_table
+from tabletop_tui.games.beffababbo.board import Flight, TableScene
 from tabletop_tui.games.beffababbo.layout import SAFE, Spot
 from tabletop_tui.games.beffababbo.model import Table, after, area_of
 from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.pieces import Big
-from tabletop_tui.games.beffababbo.telling import tell
-from tabletop_tui.screens.table import Frame
+from tabletop_tui.screens.story import BEAT, FLY, QUICK, READ
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("beffababbo")
 
-FLY, QUICK, BEAT, READ = 0.09, 0.12, 0.4, 0.9
-"""Seconds of a step of a flight, of a small change, of a change, and of what should be read."""
 SHARES = (0.0, 0.35, 0.7)
 
 TimedFrame = tuple[TableScene, float]
@@ -32,10 +28,17 @@ ASIDE: Spot = ("aside", 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class StoryState:
-    """Where the story stands: what is seen, and where the card that acts has come from."""
+    """Where the story stands: what is seen, where the card that acts has come from, and, in the middle of an
+    event, how the table lies after it."""
 
-    sight: TableScene
+    seen: TableScene
     origin: Spot = DECK
+    calm: TableScene | None = None
+
+    @property
+    def sight(self) -> TableScene:
+        """The table without what passes: cards on their way, bursts, big cards."""
+        return self.seen if self.calm is None else self.calm
 
     @property
     def table(self) -> Table:
@@ -43,21 +46,13 @@ class StoryState:
         return self.sight.table
 
 
-def frames_of(sight: TableScene, events: Sequence[Event]) -> list[Frame]:
-    """The frames that lead from `sight` through `events`."""
-    frames: list[Frame] = []
-    scenery = StoryState(sight)
-    for event in events:
-        following = replace(scenery.sight, table=after(scenery.table, event))
-        shoot = _SHOTS.get(type(event), _plain)
-        shots = list(shoot(scenery, following, event))
-        texts = [tell(event, sight.people), *[""] * len(shots)]
-        frames += [
-            Frame(partial(paint_table, sight=seen), text, seconds)
-            for (seen, seconds), text in zip(shots, texts, strict=False)
-        ]
-        scenery = StoryState(following, _origin(scenery, event))
-    return frames
+def pictures(state: StoryState, event: Event) -> Iterator[tuple[StoryState, float]]:
+    """The pictures that tell `event`, starting from `state`, and how long each stays."""
+    following = replace(state.sight, table=after(state.table, event))
+    show = _SHOTS.get(type(event), _plain)
+    origin = _origin(state, event)
+    for seen, seconds in show(state, following, event):
+        yield StoryState(seen, origin, following), seconds
 
 
 def _origin(scenery: StoryState, event: Event) -> Spot:

@@ -6,13 +6,12 @@ other `positions`. Hit marks: `A` to `D` on the bets.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from rules.hoppla_lama.path import CRATER, VILLAGE, Board
+from rules.hoppla_lama.path import CRATER, VILLAGE
+from tabletop_tui.games.hoppla_lama.model import CLOSED, NOTHING, VolcanoModel
 from tabletop_tui.games.hoppla_lama.volcano import (
     LAVA,
     RED,
@@ -31,12 +30,9 @@ from tabletop_tui.widgets.pixels import Sprite, draw, paint
 from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
 
 if TYPE_CHECKING:
-    from rules.hoppla_lama.view import View
+    pass
 
 _, n_ = translator("hoppla_lama")
-
-NOTHING, CLOSED = -1, 0
-"""A seat's hand: nothing in it, or a closed fist; from 1 on an open one with so many tokens."""
 
 BETS = (
     ("A", "▲▼", N_("untied high and low")),
@@ -56,51 +52,6 @@ LLAMA_ROOM = {2: 5, 3: 6, 4: 9}
 
 PANEL = 28
 """Cells that bets and people need beside the volcano."""
-
-
-@dataclass(frozen=True, slots=True)
-class VolcanoModel:
-    """What the picture shows; everything by seat where it is a tuple.
-
-    `active`: who is to act; `bet` placed and `aimed` bet ("": none); `bag`: tokens in it when the round
-    began; `ghost`: seat and space of a walk that is only previewed; `movers`: llamas about to walk.
-    """
-
-    people: tuple[Person, ...]
-    board: Board
-    positions: tuple[int, ...]
-    tokens: tuple[int, ...]
-    fists: tuple[int, ...]
-    starter: int
-    bag: int
-    bet: str = ""
-    aimed: str = ""
-    active: int | None = None
-    ghost: tuple[int, int] | None = None
-    movers: tuple[int, ...] = ()
-
-
-def model_of(
-    view: View,
-    people: Sequence[Person],
-    active: int | None = None,
-    aimed: str = "",
-    ghost: tuple[int, int] | None = None,
-) -> VolcanoModel:
-    """The model of a view, fists closed; `aimed` and `ghost` as the person at the screen aims."""
-    return VolcanoModel(
-        people=tuple(people),
-        board=view.board,
-        positions=view.positions,
-        tokens=view.tokens,
-        fists=tuple(CLOSED if taken else NOTHING for taken in view.taken),
-        starter=view.starter,
-        bag=view.bag,
-        bet=view.bet or "",
-        aimed=aimed,
-        active=active,
-        ghost=ghost,
-    )
 
 
 def paint_table(canvas: Canvas, model: VolcanoModel) -> None:

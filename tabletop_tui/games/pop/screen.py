@@ -10,16 +10,20 @@ from typing import ClassVar, cast
 from textual.binding import Binding, BindingType
 
 from rules.pop.cards import COLOUR, COLUMNS
+from rules.pop.notation import parts
 from rules.pop.view import View
+from tabletop_tui.games.pop.aim import PopAim, aimed_model, choosing, hand_of, pick_of
 from tabletop_tui.games.pop.board import key_of, paint_table
-from tabletop_tui.games.pop.foresight import foresee, ghosts
+from tabletop_tui.games.pop.choices import choices_of
+from tabletop_tui.games.pop.foresight import foresee
 from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
 from tabletop_tui.games.pop.narration import tell
-from tabletop_tui.games.pop.reviews import reviewed
 from tabletop_tui.games.pop.signals import move_of
-from tabletop_tui.games.pop.story import pictures
-from tabletop_tui.hotseat.session import Ask, Scene, Table
-from tabletop_tui.screens.table import Frame, GameScreen
+from tabletop_tui.games.pop.story import pictures as story
+from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.screens.game_view import AimState
+from tabletop_tui.screens.story import Frame, frames_of
+from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice, Request
@@ -40,96 +44,51 @@ class PopScreen(GameScreen):
         Binding("space", "switch_card", N_("Choose"), show=False),
     ]
 
-    chosen: tuple[int, ...] = ()
-    cursor: int = -1
-    signalling: Signalling | None = None
-    reviewing: int = -1
+    @property
+    def aimed(self) -> PopAim:
+        """How far the person has got."""
+        return cast("PopAim", self.aiming)
 
     # What is on the table
 
-    def show(self, scene: Scene) -> None:
-        """Show `scene`; whatever was chosen on the scene before is let go."""
-        self._drop()
-        super().show(scene)
+    def start(self, scene: Scene, before: AimState) -> PopAim:
+        """Nothing chosen."""
+        return PopAim()
 
-    def _drop(self) -> None:
-        self.chosen, self.cursor, self.signalling, self.reviewing = (), -1, None, -1
-
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
         """Board and panel; below them the hand of whoever chooses, with what is chosen raised."""
-        view = cast("View", scene.view)
-        model = model_of(view, scene.people, scene.seat if self._person else None)
-        if self.hand:
-            model = replace(
-                model,
-                hand=self.hand,
-                mine=view.pick,
-                chosen=self.chosen,
-                cursor=self.cursor,
-                ghosts=ghosts(view, self.chosen),
-                signalling=self.signalling,
-            )
-        if self.reviewing >= 0:
-            model = reviewed(model, self.reviewing)
-        return partial(paint_table, model=model)
+        return _painted(aimed_model(scene, cast("PopAim", aim)))
 
     def frames(self, scene: Scene) -> list[Frame]:
         """The story, event by event; each changes the picture step by step."""
-        assert scene.before is not None
-        model = model_of(scene.before, scene.people)
-        frames: list[Frame] = []
-        for event in scene.story:
-            text = tell(event, scene.people)
-            told = list(pictures(model, event)) or [(model, 0.4)]
-            for number, (picture, seconds) in enumerate(told):
-                frames.append(Frame(_painted(picture), text if not number else "", seconds))
-            model = told[-1][0]
-        return frames
+        start = model_of(scene.before, scene.people)
+        return frames_of(start, scene.story, story, partial(tell, people=scene.people), _painted)
 
     # What can be chosen
 
     @property
     def choosing(self) -> bool:
         """Whether the scene is a choice of cards that these eyes may see."""
-        stage = self.scene.stage
-        return isinstance(stage, Ask) or (isinstance(stage, Table) and stage.mode == "open")
+        return choosing(self.scene)
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The cards to choose from, sorted; a pick that may still be changed lies among them."""
-        if not self.choosing:
-            return ()
-        view = cast("View", self.scene.view)
-        return tuple(sorted([*view.hand, *view.pick]))
+        """The cards to choose from, sorted."""
+        return hand_of(self.scene)
 
     @property
     def count(self) -> int:
         """How many cards make a pick."""
         return int(cast("View", self.scene.view).terms.picks)
 
-    def choices(self, scene: Scene) -> Sequence[Choice]:
+    def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
         """One choice per card where one card is picked; what has only one way to go is aimed at once."""
-        moves = [*scene.legal, *(move for move in scene.optional if move.startswith("change "))]
-        if self.count == 1:
-            places = {card: place for place, card in enumerate(self.hand)}
-            return [self._choice(move, scene, key_of(places[int(move.split()[1])])) for move in moves]
-        return [self._choice(move, scene, "") for move in moves] if len(moves) == 1 else []
+        return choices_of(scene)
 
-    def _choice(self, move: str, scene: Scene, key: str) -> Choice:
-        return Choice(key, self.words.label(move, scene.view, scene.people), move)
-
-    def _forced(self) -> Choice | None:
-        forced = super()._forced()
-        if forced is not None:
-            self.chosen = _cards(forced.move)
-        return forced
-
-    def _pick_of(self, chosen: Sequence[int]) -> str | None:
-        """The move that picks `chosen`, None while it is none."""
-        cards = " ".join(map(str, sorted(chosen)))
-        moves = (f"pick {cards}", f"change {cards}")
-        allowed = {*self.scene.legal, *self.scene.optional}
-        return next((move for move in moves if move in allowed), None)
+    def forced(self, scene: Scene, aim: AimState) -> AimState:
+        """The only pick there is, with its cards."""
+        only = super().forced(scene, aim)
+        return replace(cast("PopAim", only), chosen=parts(only.move).cards) if only.move else only
 
     def request(self) -> Request:
         """Asks without listing cards, which lie on the table, and foretells what is aimed at."""
@@ -140,16 +99,17 @@ class PopScreen(GameScreen):
     def _foretold(self) -> str:
         if not self.choosing:
             return ""
-        if self.aim is not None and self.aim != self._pick_of(self.chosen):
+        if self.aim is not None and self.aim != pick_of(self.scene, self.aimed.chosen):
             return _(
                 "Enter: {what}. Esc lets go.",
                 what=self.words.label(self.aim, self.scene.view, self.scene.people),
             )
-        if self.reviewing >= 0:
-            return _("What try {number} left. L: the try before; Esc: back.", number=self.reviewing + 1)
-        if self.signalling is not None:
+        if self.aimed.reviewing >= 0:
+            number = self.aimed.reviewing + 1
+            return _("What try {number} left. L: the try before; Esc: back.", number=number)
+        if self.aimed.signalling is not None:
             return _("Numbers and letters choose, Enter shows it to all, S goes back to your cards.")
-        told = foresee(self.scene.view, self.chosen)
+        told = foresee(self.scene.view, self.aimed.chosen)
         return told or self._how_to_choose()
 
     def _how_to_choose(self) -> str:
@@ -165,8 +125,8 @@ class PopScreen(GameScreen):
         """A digit chooses a card or takes it back; in the menu of signals a colour or a column."""
         if not self.choosing:
             return False
-        if self.signalling is not None:
-            return self._typed_signal(self.signalling, character)
+        if self.aimed.signalling is not None:
+            return self._typed_signal(self.aimed.signalling, character)
         keys = [key_of(place) for place in range(len(self.hand))]
         if character in keys:
             self.toggle(keys.index(character))
@@ -178,29 +138,29 @@ class PopScreen(GameScreen):
 
     def toggle(self, place: int) -> None:
         """Choose the card at `place`, or take it back."""
-        card, self.reviewing = self.hand[place], -1
-        self.cursor = place if self.count > 1 else -1
+        card, chosen = self.hand[place], self.aimed.chosen
+        if self.count > 1:
+            self.aiming = replace(self.aimed, reviewing=-1, cursor=place)
         if self.count == 1:
             self.choose((card,))
-        elif card in self.chosen:
-            self.choose(tuple(other for other in self.chosen if other != card))
-        elif len(self.chosen) < self.count:
-            self.choose((*self.chosen, card))
+        elif card in chosen:
+            self.choose(tuple(other for other in chosen if other != card))
+        elif len(chosen) < self.count:
+            self.choose((*chosen, card))
         else:
             self.say(_("You have {count} cards already: take one back first.", count=self.count))
 
     def choose(self, cards: Sequence[int]) -> None:
         """Aim at a pick of `cards`, as far as they make one."""
-        self.chosen = tuple(sorted(cards))
-        move = self._pick_of(self.chosen)
+        move = pick_of(self.scene, cards)
+        aim = replace(self.aimed, chosen=tuple(sorted(cards)), reviewing=-1)
         if move is not None and self.count == 1:
+            self.aiming = aim
             self.aim_at(move)
             return
-        self.aim, self._note = move, ("", False)
-        if move is None and len(self.chosen) == self.count:
-            self._note = (self._why_not(), True)
-        self._paint()
-        self.refresh_bindings()
+        self.change(replace(aim, move=move))
+        if move is None and len(cards) == self.count:
+            self.say(self._why_not())
 
     def _why_not(self) -> str:
         """Why a full choice is no move."""
@@ -211,8 +171,7 @@ class PopScreen(GameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what works now is offered."""
         optional = self.scene.optional
-        held = bool(self.chosen) or self.aim is not None or self.signalling is not None
-        held = held or self.reviewing >= 0
+        held = self.aimed.held
         answers: dict[str, bool] = {
             "hint": "hint" in optional,
             "give_up": "give up" in optional,
@@ -226,55 +185,56 @@ class PopScreen(GameScreen):
 
     def action_step(self, by: int) -> None:
         """To the next or the previous card: aims at it, or moves the cursor where several are chosen."""
-        if not self.hand or self.signalling is not None:
+        if not self.hand or self.aimed.signalling is not None:
             return
         if self.count > 1:
-            self.cursor = (self.cursor + by) % len(self.hand) if self.cursor >= 0 else (0 if by > 0 else -1)
-            self.cursor %= len(self.hand)
-            self._paint()
+            cursor = self.aimed.cursor + by if self.aimed.cursor >= 0 else (0 if by > 0 else -1)
+            self.change(replace(self.aimed, cursor=cursor % len(self.hand)))
             return
-        at = self.hand.index(self.chosen[0]) if self.chosen else (-1 if by > 0 else 0)
+        chosen = self.aimed.chosen
+        at = self.hand.index(chosen[0]) if chosen else (-1 if by > 0 else 0)
         self.choose((self.hand[(at + by) % len(self.hand)],))
 
     def action_switch_card(self) -> None:
         """Choose the card under the cursor, or take it back."""
-        if self.cursor >= 0:
-            self.toggle(self.cursor)
+        if self.aimed.cursor >= 0:
+            self.toggle(self.aimed.cursor)
 
     def action_commit(self) -> None:
         """Play what is aimed at; says how many cards are missing."""
-        if self.aim is None and self.chosen and len(self.chosen) < self.count:
-            self.say(
-                n_("One more card, please.", "{count} more cards, please.", self.count - len(self.chosen)),
-                wrong=False,
-            )
+        chosen = len(self.aimed.chosen)
+        if self.aim is None and 0 < chosen < self.count:
+            missing = n_("One more card, please.", "{count} more cards, please.", self.count - chosen)
+            self.say(missing, wrong=False)
             return
         super().action_commit()
 
     def action_release(self) -> None:
         """Let go of cards, signals and whatever else is aimed at."""
-        self._drop()
-        super().action_release()
+        self.change(PopAim())
 
     def clicked_table(self, mark: str) -> None:
         """A click on a card is its key; on a chosen single card it commits."""
         if self.choosing:
             before = self.aim
             self.typed(mark)
-            if self.count == 1 and before is not None and before == self.aim and self.signalling is None:
+            if (
+                self.count == 1
+                and before is not None
+                and before == self.aim
+                and self.aimed.signalling is None
+            ):
                 self.action_commit()
 
     # Signals, tips, giving up
 
     def action_signal(self) -> None:
         """Open or close the menu of signals."""
-        if self.signalling is not None:
+        if self.aimed.signalling is not None:
             self.action_release()
             return
-        self.chosen, self.aim = (), None
-        self.signalling = Signalling(tuple(sorted({COLOUR[card] for card in self.hand})))
-        self._paint()
-        self.refresh_bindings()
+        menu = Signalling(tuple(sorted({COLOUR[card] for card in self.hand})))
+        self.change(replace(self.aimed, chosen=(), move=None, signalling=menu))
 
     def _typed_signal(self, menu: Signalling, character: str) -> bool:
         key = character.upper()
@@ -289,9 +249,7 @@ class PopScreen(GameScreen):
         else:
             self.say(_("You hold no card of that colour."))
             return True
-        self.signalling, self.aim = menu, move_of(menu)
-        self._paint()
-        self.refresh_bindings()
+        self.change(replace(self.aimed, signalling=menu, move=move_of(menu)))
         return True
 
     def action_hint(self) -> None:
@@ -305,22 +263,12 @@ class PopScreen(GameScreen):
     def action_review(self) -> None:
         """Show what the last try left; again: the try before it, and after the first the last."""
         tries = len(cast("View", self.scene.view).tried)
-        before = self.reviewing if self.reviewing >= 0 else tries
-        self._drop()
-        self.reviewing = (before - 1) % tries
-        self.aim, self._note = None, ("", False)
-        self._paint()
-        self.refresh_bindings()
+        before = self.aimed.reviewing if self.aimed.reviewing >= 0 else tries
+        self.change(PopAim(reviewing=(before - 1) % tries))
 
     def _aim_aside(self, move: str) -> None:
         """Aim at what is no choice of cards; it always waits for Enter."""
-        self.aim, self._note = move, ("", False)
-        self._paint()
-        self.refresh_bindings()
-
-
-def _cards(move: str) -> tuple[int, ...]:
-    return tuple(int(word) for word in move.split()[1:])
+        self.change(replace(self.aimed, move=move))
 
 
 def _painted(model: PopModel) -> Painter:

@@ -11,9 +11,7 @@ from rules.pop.cards import CAPO, FIVE, symbols_on
 from rules.pop.signals import SILENT
 from rules.pop.terms import TRICK
 from tabletop_tui.games.pop.model import FACE_DOWN, Cell, PopModel, Slot, span
-
-STEP, BEAT, READ = 0.2, 0.4, 0.9
-"""Seconds of a small movement, of a change, and of what should be read."""
+from tabletop_tui.screens.story import BEAT, READ, STEP
 
 Picture = tuple[PopModel, float]
 """A model and how long it stays."""

@@ -8,51 +8,51 @@ from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, GONE, LINE_CELLS,
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.model import Aim, Place, TableModel, model_of
-from tabletop_tui.games.skyjo_action.offers import AimState, offers, targets
+from tabletop_tui.games.skyjo_action.offers import SkyjoAim, offers, targets
 from tabletop_tui.hotseat.session import Scene
 
 
-def focus_of(scene: Scene, hold: AimState) -> int | None:
+def focus_of(scene: Scene, aim: SkyjoAim) -> int | None:
     """Whose grid is in question; None for that of whose turn it is."""
     if scene.decision is None:
         return None
     if scene.decision.kind == "replacing":
         return scene.decision.subject[0]
-    return hold.target if targets(scene) else scene.seat
+    return aim.target if targets(scene) else scene.seat
 
 
-def aimed_model(scene: Scene, hold: AimState) -> TableModel:
+def aimed_model(scene: Scene, aim: SkyjoAim) -> TableModel:
     """The table of `scene` with all that aiming adds."""
-    focus = focus_of(scene, hold)
+    focus = focus_of(scene, aim)
     model = model_of(scene.view, scene.people, scene.seat, focus)
     letters = frozenset(
-        (model.focus, BLOCK.index(choice.key)) for choice in offers(scene, hold) if choice.key in BLOCK
+        (model.focus, BLOCK.index(choice.key)) for choice in offers(scene, aim) if choice.key in BLOCK
     )
     return replace(
         model,
-        aim=_aim(scene, hold),
+        aim=_aim(scene, aim),
         letters=letters,
         live=_live(scene) - letters,
         lit=_lit(scene, model),
-        lines=_lines(scene, hold),
+        lines=_lines(scene, aim),
     )
 
 
-def card_in_hand(scene: Scene, hold: AimState) -> int | None:
+def card_in_hand(scene: Scene, aim: SkyjoAim) -> int | None:
     """The card that a swap would lay down."""
     view: View = scene.view
-    if hold.aim.startswith("place"):
-        name = hold.aim.split("+")[0].split()[1]
+    if aim.aim.startswith("place"):
+        name = aim.aim.split("+")[0].split()[1]
         return STAR if name == "star" else int(name)
-    if hold.aim.startswith("take discard") and view.discard:
+    if aim.aim.startswith("take discard") and view.discard:
         return view.discard[-1]
     return view.drawn[0] if len(view.drawn) == 1 else None
 
 
-def _aim(scene: Scene, hold: AimState) -> Aim:
-    verb, *rest = hold.aim.split("+")[-1].split() or [""]
+def _aim(scene: Scene, aim: SkyjoAim) -> Aim:
+    verb, *rest = aim.aim.split("+")[-1].split() or [""]
     if verb in ("swap", "turn", "pick"):
-        return _places(scene, hold, verb, rest)
+        return _places(scene, aim, verb, rest)
     if verb == "look":
         line = LINE_CELLS[LINE_NAMES.index(" ".join(rest[1:]))]
         cards = scene.view.grids[int(rest[0])].cards
@@ -63,21 +63,21 @@ def _aim(scene: Scene, hold: AimState) -> Aim:
     return Aim(pile=pile if pile in ("draw", "discard", "deck") else "")
 
 
-def _places(scene: Scene, hold: AimState, verb: str, rest: list[str]) -> Aim:
+def _places(scene: Scene, aim: SkyjoAim, verb: str, rest: list[str]) -> Aim:
     if len(rest) == 2:
         return Aim({(int(rest[0]), CELL_NAMES.index(rest[1])): None})
-    focus = focus_of(scene, hold)
+    focus = focus_of(scene, aim)
     assert focus is not None
-    pile = "discard" if hold.aim.startswith("take discard") else ""
-    card = card_in_hand(scene, hold) if verb == "swap" else None
+    pile = "discard" if aim.aim.startswith("take discard") else ""
+    card = card_in_hand(scene, aim) if verb == "swap" else None
     return Aim({(focus, CELL_NAMES.index(rest[0])): card}, pile)
 
 
-def _lines(scene: Scene, hold: AimState) -> frozenset[int]:
+def _lines(scene: Scene, aim: SkyjoAim) -> frozenset[int]:
     """The lines of the target's grid that may be looked at."""
     if scene.decision is None or scene.decision.kind != "looking":
         return frozenset()
-    moves = {f"look {hold.target} {name}": line for line, name in enumerate(LINE_NAMES)}
+    moves = {f"look {aim.target} {name}": line for line, name in enumerate(LINE_NAMES)}
     return frozenset(moves[move] for move in scene.legal if move in moves)
 
 

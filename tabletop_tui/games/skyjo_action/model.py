@@ -37,7 +37,8 @@ class TableModel:
     `grids`, `known`, `marks`: as in the view's `Grid`; `focus`: whose grid is in question; `active`: who is
     to act; `letters`: the places that a letter of the keyboard aims at; `live`: other places that may be
     chosen; `sparks`: Stars just laid open; `lit`: places that just changed; `shown`: cards just drawn, on the
-    draw pile; `lines`: those of the grid in question that may be looked at.
+    draw pile; `lines`: those of the grid in question that may be looked at; `setting_up`: before
+    the first turn of a round.
     """
 
     people: tuple[Person, ...]
@@ -62,6 +63,7 @@ class TableModel:
     lit: frozenset[Place] = frozenset()
     shown: Cards = ()
     lines: frozenset[int] = frozenset()
+    setting_up: bool = False
 
 
 def model_of(view: View, people: People, active: int | None = None, focus: int | None = None) -> TableModel:
@@ -84,6 +86,7 @@ def model_of(view: View, people: People, active: int | None = None, focus: int |
         focus=focus,
         active=active,
         closer=view.closer,
+        setting_up=view.decision is not None and view.decision.kind == "set_up",
     )
 
 

@@ -35,6 +35,7 @@ from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, cell_word, line_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 
@@ -50,20 +51,29 @@ _DESCRIBED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class AimState:
-    """How far a person has got: the row that is open, what is aimed at, whose grid the letters mean."""
+class SkyjoAim(AimState):
+    """How far a person has got: the row that is open, what is aimed at, whose grid the letters mean.
+
+    `sheet`: the score sheet lies over the table, `over`: because a round has ended.
+    """
 
     row: str = ""
-    aim: str = ""
     target: int = 0
+    sheet: bool = False
+    over: bool = False
+
+    @property
+    def aim(self) -> str:
+        """What is aimed at, "" for nothing."""
+        return self.move or ""
 
 
-def offers(scene: Scene, hold: AimState) -> list[Choice]:
+def offers(scene: Scene, aim: SkyjoAim) -> list[Choice]:
     """All that a key may aim at now."""
     if scene.decision is None or not scene.legal:
         return []
     make = _ROWS.get(scene.decision.kind, _numbered)
-    found = list(make(scene, hold))
+    found = list(make(scene, aim))
     if STOP in scene.optional:
         hint = _("At the end of the round the others are asked.")
         found.append(Choice("p", _("finish after this round"), STOP, hint))
@@ -73,6 +83,15 @@ def offers(scene: Scene, hold: AimState) -> list[Choice]:
 def listed(choice: Choice) -> bool:
     """Whether a choice stands in the panel: those of the grid are seen on the table."""
     return choice.key not in BLOCK and choice.key != "p"
+
+
+def advice(scene: Scene, aim: SkyjoAim, offered: Sequence[Choice]) -> str:
+    """What to press when nothing is aimed at."""
+    if targets(scene):
+        return _("Tab: another grid (or click on it).")
+    if any(choice.key in BLOCK for choice in offered):
+        return _("A letter picks the card beside it; so do the arrows.")
+    return _("A number picks the card; Esc: back.") if aim.row else ""
 
 
 def cells_of(scene: Scene, verb: str) -> list[tuple[str, int]]:
@@ -86,7 +105,7 @@ def _letters(scene: Scene, verb: str, hint: Callable[[int], str]) -> Iterator[Ch
         yield Choice(BLOCK[cell], cell_word(cell), move, hint(cell))
 
 
-def _numbered(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _numbered(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     from tabletop_tui.games.skyjo_action.narration import label
 
     for number, move in enumerate(scene.legal, 1):
@@ -103,13 +122,13 @@ def _hint(move: str) -> str:
 # The options of a turn
 
 
-def _option(scene: Scene, hold: AimState) -> Iterator[Choice]:
-    if hold.row in (LINE, PLAY, GIVE):
-        yield from _opened(scene, hold.row)
+def _option(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+    if aim.row in (LINE, PLAY, GIVE):
+        yield from _opened(scene, aim.row)
         return
     yield from _piles(scene)
     view: View = scene.view
-    if hold.aim.startswith("take discard"):
+    if aim.aim.startswith("take discard"):
         assert scene.seat is not None
         card = view.discard[-1]
         for cell, lies in enumerate(view.grids[scene.seat].cards):
@@ -170,8 +189,8 @@ def playable(view: View, seat: int, kind: int) -> bool:
     return checks.get(kind, True)
 
 
-def _hand(scene: Scene, hold: AimState) -> Iterator[Choice]:
-    verb = "discard" if hold.row == GIVE else "play"
+def _hand(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+    verb = "discard" if aim.row == GIVE else "play"
     moves = [move for move in scene.legal if move.startswith(verb)]
     if not moves:
         verb = "discard"
@@ -181,7 +200,7 @@ def _hand(scene: Scene, hold: AimState) -> Iterator[Choice]:
         yield Choice("0", _("give one up instead"), GIVE)
 
 
-def _from_line(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _from_line(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     """From the line, and for a Star also from the deck, or none."""
     view: View = scene.view
     yield from _cards([(kind, f"take {ACTION_NAMES[kind]}") for kind in dict.fromkeys(view.line)])
@@ -194,13 +213,13 @@ def _from_line(scene: Scene, hold: AimState) -> Iterator[Choice]:
 # Places of grids
 
 
-def _set_up(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _set_up(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     yield Choice("1", _("Turn for me"), TWO, _("Any of your cards: all backs are alike."))
     yield Choice("2", _("Turn for everybody"), ALL, _("Two cards of everybody who has yet to turn some."))
     yield from _letters(scene, "turn", lambda cell: "")
 
 
-def _drawn(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _drawn(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     seat, card = scene.seat, view.drawn[0]
@@ -209,14 +228,14 @@ def _drawn(scene: Scene, hold: AimState) -> Iterator[Choice]:
         yield Choice("2", _("Discard it"), "discard", _("No card of yours is left to turn up."))
     else:
         yield Choice("2", _("Discard it, turn one up"), TURN, _("Choose the card you turn up."))
-    if hold.row == TURN:
+    if aim.row == TURN:
         hint = _("{card} is discarded, this card is turned up.", card=card_word(card))
         yield from _letters(scene, "turn", lambda cell: hint)
     else:
         yield from _letters(scene, "swap", lambda cell: swap_hint(view, seat, cell, card))
 
 
-def _placing(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _placing(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     seat, card = scene.seat, view.drawn[0]
@@ -250,7 +269,7 @@ def completed(view: View, seat: int, cell: int, card: int) -> int | None:
     return None
 
 
-def _of_three(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _of_three(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     view: View = scene.view
     assert scene.seat is not None
     for number, card in enumerate(view.drawn, 1):
@@ -259,8 +278,8 @@ def _of_three(scene: Scene, hold: AimState) -> Iterator[Choice]:
             hint = _("A letter chooses its place.")
             yield Choice(str(number), _("Keep {card}", card=card_word(card)), f"place {name}", hint)
     yield Choice("0", _("Discard all"), "discard", _("Then you turn up one card, if any is left."))
-    if hold.aim.startswith("place"):
-        first = hold.aim.split("+")[0]
+    if aim.aim.startswith("place"):
+        first = aim.aim.split("+")[0]
         card = STAR if first.endswith("star") else int(first.split()[1])
         for cell, lies in enumerate(view.grids[scene.seat].cards):
             if lies != GONE:
@@ -268,29 +287,29 @@ def _of_three(scene: Scene, hold: AimState) -> Iterator[Choice]:
                 yield Choice(BLOCK[cell], cell_word(cell), f"{first}+swap {CELL_NAMES[cell]}", hint)
 
 
-def _turning(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _turning(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     yield from _letters(scene, "turn", lambda cell: "")
 
 
-def _picking(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _picking(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     yield from _letters(scene, "pick", lambda cell: "")
 
 
-def _between(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _between(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     """The letters mean the grid that Tab has come to."""
     for move in scene.legal:
         _verb, seat, cell = move.split()
-        if int(seat) == hold.target:
+        if int(seat) == aim.target:
             place = CELL_NAMES.index(cell)
-            yield Choice(BLOCK[place], cell_word(place), move, _owner(scene.people, hold.target))
+            yield Choice(BLOCK[place], cell_word(place), move, _owner(scene.people, aim.target))
 
 
-def _looking(scene: Scene, hold: AimState) -> Iterator[Choice]:
+def _looking(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
     """Numbers 1 to 4 for the columns, 5 to 7 for the rows of the grid that Tab has come to."""
     for line, name in enumerate(LINE_NAMES):
-        move = f"look {hold.target} {name}"
+        move = f"look {aim.target} {name}"
         if move in scene.legal:
-            yield Choice(str(line + 1), line_word(line), move, _owner(scene.people, hold.target))
+            yield Choice(str(line + 1), line_word(line), move, _owner(scene.people, aim.target))
 
 
 def _owner(people: People, seat: int) -> str:
@@ -304,7 +323,7 @@ def targets(scene: Scene) -> list[int]:
     return sorted({int(move.split()[1]) for move in scene.legal})
 
 
-_ROWS: dict[str, Callable[[Scene, AimState], Iterator[Choice]]] = {
+_ROWS: dict[str, Callable[[Scene, SkyjoAim], Iterator[Choice]]] = {
     "option": _option,
     "hand": _hand,
     "from_line": _from_line,

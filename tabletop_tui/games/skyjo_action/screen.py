@@ -14,7 +14,7 @@ from rules.skyjo_action import events as told
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES
 from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
-from tabletop_tui.games.skyjo_action.model import model_of, pictures
+from tabletop_tui.games.skyjo_action.model import TableModel, model_of
 from tabletop_tui.games.skyjo_action.offers import (
     ALL,
     GIVE,
@@ -24,17 +24,20 @@ from tabletop_tui.games.skyjo_action.offers import (
     SWAP,
     TURN,
     TWO,
-    AimState,
+    SkyjoAim,
+    advice,
     listed,
     offers,
     targets,
 )
 from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
-from tabletop_tui.games.skyjo_action.steps import FLIP, Turner, event_frames, neighbour, pause_of
+from tabletop_tui.games.skyjo_action.steps import Turner, neighbour, story
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.hotseat.session import Bot, Finished, Scene, Table
-from tabletop_tui.screens.table import Frame, GameScreen
+from tabletop_tui.screens.game_view import AimState
+from tabletop_tui.screens.story import Frame, frames_of
+from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice, Request
@@ -70,86 +73,68 @@ class SkyjoActionScreen(GameScreen):
         Binding("b,B", "sheet", N_("Scores"), key_display="b"),
     ]
 
-    row = ""
-    target = 0
-    sheet = False
-    over = False
-
     @property
     def _hand_panel(self) -> HandPanel:
         return cast("HandPanel", self.panel)
 
     @property
-    def hold(self) -> AimState:
-        """How far the person has got in aiming."""
-        return AimState(self.row, self.aim or "", self.target)
+    def aimed(self) -> SkyjoAim:
+        """How far the person has got."""
+        return cast("SkyjoAim", self.aiming)
 
     # What is shown
 
-    def show(self, scene: Scene) -> None:
-        """Aim anew: at the grid after one's own where several may be meant."""
-        seats = targets(scene)
+    def start(self, scene: Scene, before: AimState) -> SkyjoAim:
+        """Aim anew: at the grid after one's own where several may be meant; a round that ends has a sheet."""
         scored = any(isinstance(event, told.RoundScored) for event in scene.story)
-        self.row, self.over = "", scored
-        self.sheet = scored and not isinstance(scene.stage, Finished)
+        target = before.target if isinstance(before, SkyjoAim) else 0
+        seats = targets(scene)
         if seats:
             after = (scene.seat or 0) + 1
-            self.target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
+            target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
+        sheet = scored and not isinstance(scene.stage, Finished)
+        return SkyjoAim(target=target, sheet=sheet, over=scored)
+
+    def shown(self, scene: Scene) -> None:
+        """No card in hand before the story has been told."""
         self._hand_panel.hold(())
-        super().show(scene)
 
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
         """The table, or the score sheet after a round."""
-        if self.sheet or isinstance(scene.stage, Finished):
+        state = cast("SkyjoAim", aim)
+        if state.sheet or isinstance(scene.stage, Finished):
             return partial(paint_sheet, view=scene.view, people=scene.people)
-        return partial(paint_table, model=aimed_model(scene, self.hold))
+        return partial(paint_table, model=aimed_model(scene, state))
 
-    def choices(self, scene: Scene) -> Sequence[Choice]:
+    def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
         """Numbers for piles and cards, letters for places."""
-        return offers(scene, self.hold)
+        return offers(scene, cast("SkyjoAim", aim))
 
     def request(self) -> Request:
         """Only the numbered choices are listed; the others are seen on the table."""
-        asked, hold = super().request(), self.hold
+        asked, aim = super().request(), self.aimed
         panel = self._hand_panel
         panel.hold(*self._in_hand())
-        if self.sheet and self.over:
+        if aim.sheet and aim.over:
             return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
-        if self.sheet:
+        if aim.sheet:
             return Request(None, _("The scores so far."), note=_("Any key: back to the table."))
         hint = next((choice.hint for choice in asked.choices if choice.move == self.aim), "")
         shown = tuple(choice for choice in asked.choices if listed(choice))
         return replace(
             asked,
-            text=_(_OPENED[self.row]) if self.row in _OPENED else asked.text,
+            text=_(_OPENED[aim.row]) if aim.row in _OPENED else asked.text,
             choices=shown,
-            note=asked.note or hint or self._advice(asked.choices),
-            aim=self._highlighted(shown, hold),
+            note=asked.note or hint or advice(self.scene, aim, asked.choices),
+            aim=_highlighted(shown, aim),
         )
-
-    def _highlighted(self, shown: Sequence[Choice], hold: AimState) -> str | None:
-        """The listed choice that what is aimed belongs to."""
-        moves = [choice.move for choice in shown]
-        if SWAP in moves and hold.aim not in moves:
-            return TURN if hold.row == TURN else SWAP
-        return next((move for move in (hold.aim, hold.aim.split("+")[0]) if move in moves), None)
-
-    def _advice(self, offered: Sequence[Choice]) -> str:
-        """What to press when nothing is aimed."""
-        if targets(self.scene):
-            return _("Tab: another grid (or click on it).")
-        if any(choice.key in BLOCK for choice in offered):
-            return _("A letter picks the card beside it; so do the arrows.")
-        if self.row:
-            return _("A number picks the card; Esc: back.")
-        return ""
 
     def _in_hand(self) -> tuple[tuple[int, ...], int]:
         """The cards to be shown large, and the place of the aimed one."""
         scene, drawn = self.scene, self.scene.view.drawn
-        if scene.decision is None or self.sheet:
+        if scene.decision is None or self.aimed.sheet:
             return (), -1
-        card = card_in_hand(scene, self.hold)
+        card = card_in_hand(scene, self.aimed)
         if len(drawn) > 1:
             return drawn, drawn.index(card) if card is not None else -1
         return (() if card is None else (card,)), -1
@@ -159,20 +144,10 @@ class SkyjoActionScreen(GameScreen):
     def frames(self, scene: Scene) -> list[Frame]:
         """Every event changes the picture; a round that ends shows the sheet."""
         model = model_of(scene.before, scene.people, scene.before.turn)
-        starting = scene.before.decision is not None and scene.before.decision.kind == "set_up"
-        frames: list[Frame] = []
-        for event in scene.story:
-            steps = list(pictures(model, event))
-            shown, pause = steps, pause_of(event)
-            if starting and isinstance(event, told.TurnedUp):
-                shown, pause = steps[-1:], FLIP
-            frames += event_frames(shown, model, tell(event, scene.people), pause)
-            model = steps[-1] if steps else model
-        return frames
+        return frames_of(model, scene.story, story, partial(tell, people=scene.people), _painted)
 
-    def _end_story(self) -> None:
+    def told_all(self, scene: Scene) -> None:
         """Whoever has just looked at cards sees them, once all have seen that they do."""
-        super()._end_story()
         looker = self._looker()
         if looker is not None:
             self.director.peek((looker,))
@@ -199,14 +174,15 @@ class SkyjoActionScreen(GameScreen):
 
     # Keys
 
-    def _forced(self) -> Choice | None:
+    def forced(self, scene: Scene, aim: AimState) -> AimState:
         """The only choice there is, apart from the proposal to stop."""
-        offered = [choice for choice in self.choices(self.scene) if choice.move != STOP]
-        return offered[0] if len(offered) == 1 and offered[0].move[0] not in "?~" else None
+        offered = [choice for choice in self.choices(scene, aim) if choice.move != STOP]
+        only = len(offered) == 1 and offered[0].move[0] not in "?~"
+        return replace(aim, move=offered[0].move) if only else aim
 
     def pressed(self, event: events.Key) -> bool:
         """The sheet goes at any key; Tab goes to another grid."""
-        if self.sheet and not self.playing and (event.character or event.key == "escape"):
+        if self.aimed.sheet and not self.playing and (event.character or event.key == "escape"):
             if event.key != "question_mark":
                 self.action_sheet()
                 return True
@@ -218,17 +194,16 @@ class SkyjoActionScreen(GameScreen):
     def _next_target(self, by: int) -> None:
         seats = targets(self.scene)
         if seats:
-            at = seats.index(self.target) if self.target in seats else 0
+            at = seats.index(self.aimed.target) if self.aimed.target in seats else 0
             self._aim_grid(seats[(at + by) % len(seats)])
 
     def _aim_grid(self, seat: int) -> None:
-        self.target, self.aim = seat, None
-        self._paint()
+        self.change(replace(self.aimed, target=seat, move=None))
 
     def typed(self, character: str) -> bool:
         """Aim at the choice of this character, or say what would be possible."""
         key = character.casefold()
-        offered = self.choices(self.scene)
+        offered = self.offered
         wanted = next((choice for choice in offered if choice.key == key), None)
         if wanted is not None:
             self.aim_at(wanted.move)
@@ -252,11 +227,9 @@ class SkyjoActionScreen(GameScreen):
         if move in (SWAP, TURN):
             self._swap_or_turn(move)
         elif move.startswith("?"):
-            self.row, self.aim = move, None
-            self._paint()
-            self.refresh_bindings()
+            self.change(replace(self.aimed, row=move, move=None))
         elif move == "draw":
-            self.aim = move
+            self.aiming = replace(self.aimed, move=move)
             self.action_commit()
         else:
             super().aim_at(move)
@@ -264,17 +237,13 @@ class SkyjoActionScreen(GameScreen):
     def _swap_or_turn(self, row: str) -> None:
         """What the letters mean from now on; a place that is aimed at stays so where that is possible."""
         cell = (self.aim or "").split()[-1:]
-        self.row, self.aim = row, None
-        wish = [f"{row[1:]} {cell[0]}"] if cell else []
-        if wish and wish[0] in self.scene.legal:
-            self.aim = wish[0]
-        self._paint()
-        self.refresh_bindings()
+        wish = f"{row[1:]} {cell[0]}" if cell else ""
+        self.change(replace(self.aimed, row=row, move=wish if wish in self.scene.legal else None))
 
     def action_steer(self, dx: int, dy: int) -> None:
         """Arrows: over the grid, or through the numbers."""
         kind = self.scene.decision.kind if self.scene.decision is not None else ""
-        letters = [choice for choice in self.choices(self.scene) if choice.key in BLOCK]
+        letters = [choice for choice in self.offered if choice.key in BLOCK]
         at = next((BLOCK.index(choice.key) for choice in letters if choice.move == self.aim), None)
         if at is not None:
             self._aim_only(neighbour(at, dx, dy, letters).move)
@@ -284,27 +253,25 @@ class SkyjoActionScreen(GameScreen):
             self._step(dx + dy)
 
     def _step(self, by: int) -> None:
-        moves = [choice.move for choice in self.choices(self.scene) if listed(choice)]
+        moves = [choice.move for choice in self.offered if listed(choice)]
         if moves:
             start = moves.index(self.aim) if self.aim in moves else (-1 if by > 0 else 0)
             self._aim_only(moves[(start + by) % len(moves)])
 
     def _aim_only(self, move: str) -> None:
         """Aim without the haste of a key of its own."""
-        self.aim, self._note = move, ("", False)
-        self._paint()
-        self.refresh_bindings()
+        self.change(replace(self.aimed, move=move))
 
     def clicked_choice(self, move: str) -> None:
         """A click anywhere puts the sheet away."""
-        if self.sheet:
+        if self.aimed.sheet:
             self.action_sheet()
         else:
             super().clicked_choice(move)
 
     def clicked_table(self, mark: str) -> None:
         """A click on the table aims as its key would; a second one commits."""
-        if self.sheet:
+        if self.aimed.sheet:
             self.action_sheet()
             return
         move = self._clicked(mark)
@@ -314,29 +281,29 @@ class SkyjoActionScreen(GameScreen):
     def _clicked(self, mark: str) -> str:
         """The move that a mark of the table stands for now, "" for none."""
         what, *numbers = mark.split()
-        if what in ("cell", "grid") and int(numbers[0]) in {*targets(self.scene)} - {self.target}:
+        if what in ("cell", "grid") and int(numbers[0]) in {*targets(self.scene)} - {self.aimed.target}:
             self._aim_grid(int(numbers[0]))
         ends: tuple[str, ...] = _PILES.get(what, ())
         if what == "action":
-            if any(choice.move == LINE for choice in self.choices(self.scene)):
+            if any(choice.move == LINE for choice in self.offered):
                 self.aim_at(LINE)
             ends = (f"take {ACTION_NAMES[int(numbers[0])]}",)
         if what == "cell":
             ends = self._ends(int(numbers[0]), int(numbers[1]))
-        offered = self.choices(self.scene)
+        offered = self.offered
         return next((choice.move for choice in offered if choice.move.endswith(ends)), "") if ends else ""
 
     def _ends(self, seat: int, cell: int) -> tuple[str, ...]:
         if self.scene.decision is not None and self.scene.decision.kind == "looking":
             return (f"look {seat} column {CELL_NAMES[cell][0]}",)
-        model = aimed_model(self.scene, self.hold)
+        model = aimed_model(self.scene, self.aimed)
         return (f" {CELL_NAMES[cell]}",) if (seat, cell) in model.letters else ()
 
     # Deeds
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what works now is offered."""
-        free = not self.playing and not self.sheet
+        free = not self.playing and not self.aimed.sheet
         if action == "step":
             return False
         if action == "steer":
@@ -348,7 +315,7 @@ class SkyjoActionScreen(GameScreen):
         if action == "sheet":
             return not self.playing and isinstance(self.scene.stage, Table) and bool(self.scene.view.scores)
         if action in ("release", "leave"):
-            aimed = self.aim is not None or bool(self.row)
+            aimed = self.aim is not None or bool(self.aimed.row)
             return aimed if action == "release" else not aimed
         return super().check_action(action, parameters)
 
@@ -366,9 +333,8 @@ class SkyjoActionScreen(GameScreen):
 
     def action_release(self) -> None:
         """Let go of what is aimed at, then of the row that is open."""
-        if self.aim is None or self.row not in (SWAP, TURN):
-            self.row = ""
-        super().action_release()
+        row = self.aimed.row if self.aim is not None and self.aimed.row in (SWAP, TURN) else ""
+        self.change(replace(self.aimed, row=row, move=None))
 
     def action_propose(self) -> None:
         """Aim at the proposal to finish after this round."""
@@ -380,9 +346,19 @@ class SkyjoActionScreen(GameScreen):
 
     def action_sheet(self) -> None:
         """Show the score sheet, or put it away."""
-        self.sheet, self.over = not self.sheet, False
-        self._paint()
-        self.refresh_bindings()
+        self.change(replace(self.aimed, sheet=not self.aimed.sheet, over=False))
+
+
+def _highlighted(shown: Sequence[Choice], aim: SkyjoAim) -> str | None:
+    """The listed choice that what is aimed at belongs to."""
+    moves = [choice.move for choice in shown]
+    if SWAP in moves and aim.aim not in moves:
+        return TURN if aim.row == TURN else SWAP
+    return next((move for move in (aim.aim, aim.aim.split("+")[0]) if move in moves), None)
+
+
+def _painted(model: TableModel) -> Painter:
+    return partial(paint_table, model=model)
 
 
 SCREEN = SkyjoActionScreen

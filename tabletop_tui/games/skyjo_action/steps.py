@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from rules.kernel.events import Event
 from rules.skyjo_action import events as told
-from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
-from tabletop_tui.games.skyjo_action.model import TableModel
+from tabletop_tui.games.skyjo_action.board import BLOCK
+from tabletop_tui.games.skyjo_action.model import TableModel, pictures
 from tabletop_tui.hotseat.session import Bot, Scene
-from tabletop_tui.screens.table import Frame
+from tabletop_tui.screens.story import BEAT, QUICK, READ, STEP
 from tabletop_tui.widgets.choices import Choice
-
-FLIP, STEP, BEAT, READ = 0.12, 0.3, 0.4, 0.9
-"""Seconds of a card of the set-up, of a small change, of a change to look at, and of what should be read."""
 
 
 class Turner:
@@ -48,12 +44,12 @@ def neighbour(at: int, dx: int, dy: int, letters: Sequence[Choice]) -> Choice:
     return min(found, key=lambda each: each[:2])[2] if found else stay
 
 
-def event_frames(steps: Sequence[TableModel], model: TableModel, text: str, pause: float) -> Iterator[Frame]:
-    """The frames of one event: its pictures, the first with its sentence."""
-    if not steps and text:
-        yield Frame(partial(paint_table, model=model), text, pause)
-    for number, step in enumerate(steps):
-        yield Frame(partial(paint_table, model=step), "" if number else text, pause)
+def story(model: TableModel, event: Event) -> Iterator[tuple[TableModel, float]]:
+    """The pictures that tell `event`, starting from `model`, and how long each stays."""
+    steps, pause = list(pictures(model, event)), pause_of(event)
+    if isinstance(event, told.TurnedUp) and model.setting_up:
+        steps, pause = steps[-1:], QUICK
+    yield from ((step, pause) for step in steps)
 
 
 def pause_of(event: Event) -> float:

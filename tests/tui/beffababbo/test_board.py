@@ -1,6 +1,7 @@
 """The picture: all that must be read is there, at every size, in every look; no secret is."""
 
 import itertools
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,8 @@ from tabletop_tui.games.beffababbo.board import TableScene, paint_table
 from tabletop_tui.games.beffababbo.layout import Layout
 from tabletop_tui.games.beffababbo.model import Table, table_of
 from tabletop_tui.games.beffababbo.pieces import Big
-from tabletop_tui.games.beffababbo.story import frames_of
+from tabletop_tui.games.beffababbo.story import StoryState, pictures
+from tabletop_tui.screens.story import frames_of
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
@@ -96,6 +98,13 @@ def test_a_large_card_is_larger_where_there_is_room():
     assert Layout(120, 26).scale == 2 and Layout(80, 14).scale == 1
 
 
+def story(sight, events):
+    def painter(state):
+        return partial(paint_table, sight=state.seen)
+
+    return frames_of(StoryState(sight), events, pictures, lambda event: "", painter)
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_frame_of_a_story_can_be_painted(look):
     crew, painted = people(3), 0
@@ -103,7 +112,7 @@ def test_every_frame_of_a_story_can_be_painted(look):
     for state, _seat, _move, events in steps(5, 3, max_sessions=3):
         if before is not None:
             public = [event for event in events if visible_to(event, None)]
-            for frame in frames_of(TableScene(table_of(before), crew), public):
+            for frame in story(TableScene(table_of(before), crew), public):
                 assert frame.picture is not None and 0 < frame.seconds <= 0.9
                 if look is LOOKS[painted % len(LOOKS)]:
                     frame.picture(Canvas(80, 14, look))
@@ -118,7 +127,7 @@ def test_the_last_frame_of_a_story_is_the_table_after_it():
         after = GAME.view(state, None)
         public = [event for event in events if visible_to(event, None)]
         if before is not None and public and state.owing:
-            sight = frames_of(TableScene(table_of(before), crew), public)[-1].picture.keywords["sight"]
+            sight = story(TableScene(table_of(before), crew), public)[-1].picture.keywords["sight"]
             assert sight.table.safe == after.safe and sight.table.deck == after.deck_size
         before = after
 

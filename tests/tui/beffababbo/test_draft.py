@@ -1,6 +1,7 @@
 """Laying a row: rearranged at will, and submitted in an order the rules accept (spec Session 2)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -28,59 +29,60 @@ def test_a_card_lights_the_next_empty_column():
     draft = drafted(FIVE)
     assert draft.cursor == 0
     for column, kind in enumerate((0, 0, 5)):
-        assert draft.lay(kind) == "" and draft.laid[column] == kind
-        assert draft.cursor == column + 1
+        draft = draft.lay(kind)
+        assert draft.laid[column] == kind and draft.cursor == column + 1
 
 
 def test_a_card_replaces_what_lies_in_the_lit_column():
     draft = drafted(FIVE)
-    draft.lay(5)
-    draft.light(0)
-    assert draft.lay(10) == "" and draft.laid[0] == 10 and draft.left(5) == 1
+    draft = draft.lay(5).light(0)
+    assert draft.problem(10) == "" and draft.lay(10).laid[0] == 10 and draft.lay(10).left(5) == 1
 
 
 def test_no_more_than_the_hand_holds():
     draft = drafted(FIVE)
-    draft.lay(5)
-    assert draft.lay(5) == "none" and draft.count == 1
+    draft = draft.lay(5)
+    assert draft.problem(5) == "none" and draft.lay(5) == draft and draft.count == 1
 
 
 def test_del_takes_back_and_clear_takes_all_back():
     draft = drafted(FIVE)
-    draft.lay(0)
-    draft.lay(5)
-    draft.take_back()
-    assert draft.laid == [0, EMPTY, EMPTY, EMPTY] and draft.cursor == 1
-    draft.clear()
+    draft = draft.lay(0)
+    draft = draft.lay(5)
+    draft = draft.take_back()
+    assert draft.laid == (0, EMPTY, EMPTY, EMPTY) and draft.cursor == 1
+    draft = draft.clear()
     assert draft.count == 0 and draft.rest == draft.hand
-    draft.take_back()
+    draft = draft.take_back()
     assert draft.count == 0
 
 
 def test_a_short_hand_goes_under_the_own_character_first():
     draft = drafted("surprise bomb-1")
     assert draft.own_first and draft.cursor == draft.own
-    draft.step(1)
-    draft.lay(0)
-    draft.light((draft.own + 2) % 4)
-    assert draft.lay(5) == "own"
-    draft.light(draft.own)
-    assert draft.lay(5) == "" and draft.complete
+    draft = draft.step(1)
+    draft = draft.lay(0)
+    draft = draft.light((draft.own + 2) % 4)
+    assert draft.problem(5) == "own" and draft.lay(5) == draft
+    draft = draft.light(draft.own)
+    assert draft.problem(5) == ""
+    draft = draft.lay(5)
+    assert draft.complete
     assert draft.moves()[0].startswith("place bomb-1")
 
 
 def test_enough_is_enough():
     draft = drafted("surprise bomb-1 policeman")
     for kind in (0, 5, 10):
-        draft.lay(kind)
-    draft.light(next(column for column in range(4) if draft.laid[column] == EMPTY))
-    assert draft.complete and draft.lay(0) == "none"
+        draft = draft.lay(kind)
+    draft = draft.light(next(column for column in range(4) if draft.laid[column] == EMPTY))
+    assert draft.complete and draft.problem(0) == "none"
     draft = drafted("surprise surprise bomb-1")
-    draft.hand = (*draft.hand, 0)
+    draft = replace(draft, hand=(*draft.hand, 0))
     for kind in (0, 5, 0):
-        draft.lay(kind)
-    draft.light(next(column for column in range(4) if draft.laid[column] == EMPTY))
-    assert draft.lay(0) == "full"
+        draft = draft.lay(kind)
+    draft = draft.light(next(column for column in range(4) if draft.laid[column] == EMPTY))
+    assert draft.problem(0) == "full"
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
@@ -93,11 +95,11 @@ def test_any_complete_draft_is_legal(seats):
             seat = state.owing[0]
             draft = Draft.of(GAME.view(state, seat))
             while not draft.complete:
-                draft.lay(rng.choice(draft.kinds))
+                draft = draft.lay(rng.choice(draft.kinds))
                 if rng.random() < 0.3:
-                    draft.step(rng.choice((-1, 1)))
+                    draft = draft.step(rng.choice((-1, 1)))
                 if rng.random() < 0.1:
-                    draft.take_back()
+                    draft = draft.take_back()
             twin = state.clone()
             for move in draft.moves():
                 assert GAME.parse_move(move) in GAME.legal(twin, seat)
@@ -110,5 +112,5 @@ def test_what_is_already_placed_stays():
     state = until(lambda s: s.phase == PLACE and s.placed == 2)
     draft = Draft.of(GAME.view(state, state.owing[0]))
     assert len(draft.free) == 2 and draft.need == state.quota - 2
-    draft.light(next(column for column in range(4) if column not in draft.free))
+    draft = draft.light(next(column for column in range(4) if column not in draft.free))
     assert draft.cursor in draft.free

@@ -7,10 +7,11 @@ import pytest
 
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS
 from rules.kernel.errors import IllegalMove
+from tabletop_tui.games.beffababbo.choices import KEYS
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.names import NAMES, ticket
 from tabletop_tui.games.beffababbo.race import RaceScreen
-from tabletop_tui.games.beffababbo.screen import KEYS, Screen
+from tabletop_tui.games.beffababbo.screen import BeffaBabboScreen as Screen
 from tabletop_tui.hotseat.session import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
@@ -222,14 +223,14 @@ def test_a_card_then_its_column(tmp_path, verb):
             advance(app, has(verb))
             await settle(app, pilot)
             screen = app.screen
-            group = next(choice for choice in screen.choices(screen.scene) if choice.move.startswith(verb))
+            group = next(choice for choice in screen.offered if choice.move.startswith(verb))
             await press(app, pilot, group.key)
-            assert screen.aim is None and screen.group == group.move
+            assert screen.aim is None and screen.aimed.group == group.move
             assert "in whose column" in painted(app)
             await press(app, pilot, "escape")
-            assert screen.group == ""
+            assert screen.aimed.group == ""
             await press(app, pilot, group.key)
-            column = screen.choices(screen.scene)[0]
+            column = screen.offered[0]
             await press(app, pilot, column.key)
             assert screen.aim == column.move
             before = len(log(app))
@@ -245,9 +246,7 @@ def test_a_guard_needs_no_column(tmp_path):
             advance(app, has("defend"))
             await settle(app, pilot)
             screen = app.screen
-            guard = next(
-                choice for choice in screen.choices(screen.scene) if choice.move.startswith("defend")
-            )
+            guard = next(choice for choice in screen.offered if choice.move.startswith("defend"))
             await press(app, pilot, guard.key)
             assert screen.aim == guard.move and guard.hint in painted(app)
             before = len(log(app))
@@ -267,7 +266,7 @@ def test_arrows_walk_through_cards_and_enter_opens_them(tmp_path):
                 await press(app, pilot, "right")
             before = log(app)
             await press(app, pilot, "enter")
-            assert app.screen.group and log(app) == before
+            assert app.screen.aimed.group and log(app) == before
 
     run(flow())
 
@@ -289,7 +288,7 @@ def test_proposing_to_stop_is_aimed_and_confirmed(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
             await press(app, pilot, "space", "1")
-            laid = list(app.screen.draft.laid)
+            laid = app.screen.draft.laid
             await press(app, pilot, "p")
             assert log(app) == [] and "propose to stop" in painted(app)
             await press(app, pilot, "escape")
@@ -384,7 +383,7 @@ def test_the_language_changes_in_the_middle_of_a_draft(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
             await press(app, pilot, "space", "1")
-            laid = list(app.screen.draft.laid)
+            laid = app.screen.draft.laid
             i18n.set_language("it")
             app.screen.retranslate()
             await settle(app, pilot)
@@ -410,7 +409,7 @@ def keys_for(screen, rng):
             twin.lay(kind)
             keys.append(KEYS[twin.kinds.index(kind)])
         return [*keys, "enter"]
-    choice = rng.choice(list(screen.choices(screen.scene)))
+    choice = rng.choice(list(screen.offered))
     return [choice.key, *(["enter"] if choice.move in screen.scene.legal else [])]
 
 

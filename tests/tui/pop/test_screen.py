@@ -160,7 +160,7 @@ async def test_signals_are_aimed_and_shown(tmp_path):
     async with playing(tmp_path, "pop", PEOPLE, {"mode": "coop", "signals": True}) as (app, pilot):
         await sit_down(app, pilot)
         await press(app, pilot, "s")
-        held = app.screen.signalling.held
+        held = app.screen.aimed.signalling.held
         assert "a colour you hold" in painted(app)
         missing = next((colour for colour in range(5) if colour not in held), None)
         if missing is not None:
@@ -185,9 +185,9 @@ async def test_the_menu_of_signals_closes_again(tmp_path):
         await sit_down(app, pilot)
         for key in ("s", "escape"):
             await press(app, pilot, "s")
-            assert app.screen.signalling is not None
+            assert app.screen.aimed.signalling is not None
             await press(app, pilot, key)
-            assert app.screen.signalling is None
+            assert app.screen.aimed.signalling is None
 
 
 @flow
@@ -195,7 +195,7 @@ async def test_no_signals_where_they_are_off(tmp_path):
     async with playing(tmp_path, "pop", PEOPLE, {"mode": "coop"}) as (app, pilot):
         await sit_down(app, pilot)
         await press(app, pilot, "s")
-        assert app.screen.signalling is None and "Signal" not in painted(app)
+        assert app.screen.aimed.signalling is None and "Signal" not in painted(app)
 
 
 @flow
@@ -211,7 +211,7 @@ async def test_solo_shows_order_and_columns_before_committing(tmp_path):
         assert all(f"{number}." in text for number in range(1, 6))
         assert "first, from" in text
         await press(app, pilot, "0")
-        assert app.screen.aim is None and app.screen.chosen == hand[:4]
+        assert app.screen.aim is None and app.screen.aimed.chosen == hand[:4]
         await press(app, pilot, "9", "enter")
         assert app.director.session.match.ply == 1 and view_of(app).turn == 2
 
@@ -221,9 +221,9 @@ async def test_space_chooses_the_card_under_the_cursor(tmp_path):
     async with playing(tmp_path, "pop", ONE, {"mode": "solo"}) as (app, pilot):
         hand = view_of(app).hand
         await press(app, pilot, "right", "space", "right", "right", "space")
-        assert app.screen.chosen == (hand[0], hand[2])
+        assert app.screen.aimed.chosen == (hand[0], hand[2])
         await press(app, pilot, "space", "left")
-        assert app.screen.chosen == (hand[0],) and app.screen.cursor == 1
+        assert app.screen.aimed.chosen == (hand[0],) and app.screen.aimed.cursor == 1
 
 
 @flow
@@ -232,7 +232,7 @@ async def test_the_last_five_cards_are_chosen_already(tmp_path):
         while len(view_of(app).hand) > 5 and not view_of(app).over:
             await press(app, pilot, "1", "2", "3", "4", "5", "enter")
         if not view_of(app).over:
-            assert app.screen.chosen == view_of(app).hand and app.screen.aim is not None
+            assert app.screen.aimed.chosen == view_of(app).hand and app.screen.aim is not None
             await press(app, pilot, "enter")
         assert view_of(app).over
 
@@ -266,7 +266,7 @@ async def test_a_wrong_try_is_listed_and_can_be_looked_at_again(tmp_path):
         await press(app, pilot, "escape", "l")
         assert "What try 1 left." in painted(app)
         await press(app, pilot, "escape")
-        assert "What try 1 left." not in painted(app) and app.screen.reviewing == -1
+        assert "What try 1 left." not in painted(app) and app.screen.aimed.reviewing == -1
 
 
 @flow

@@ -2,7 +2,6 @@
 
 import random
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -10,9 +9,8 @@ from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action import narration
 from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import paint_table
-from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, AimState, listed, offers
+from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, SkyjoAim, advice, listed, offers
 from tabletop_tui.games.skyjo_action.panel import HandPanel
-from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
 from tabletop_tui.hotseat.session import Finished
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
@@ -50,18 +48,17 @@ def uncut(scene, hold):
     paint_table(table, aimed_model(scene, hold))
     assert "…" not in table.text(), table.text()
     offered = offers(scene, hold)
-    advice = SkyjoActionScreen._advice(SimpleNamespace(scene=scene, row=hold.row), offered)
-    for note in {advice, *(choice.hint for choice in offered)}:
+    for note in {advice(scene, hold, offered), *(choice.hint for choice in offered)}:
         text = panel_text(scene, hold, note)
         assert "…" not in text, text
 
 
 def holds(scene):
     """Nothing aimed, every row opened, every listed choice aimed."""
-    yield AimState()
-    for choice in offers(scene, AimState()):
+    yield SkyjoAim()
+    for choice in offers(scene, SkyjoAim()):
         opens = choice.move in (LINE, PLAY, GIVE, TURN)
-        yield AimState(row=choice.move) if opens else AimState(aim=choice.move)
+        yield SkyjoAim(row=choice.move) if opens else SkyjoAim(choice.move)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -85,7 +82,7 @@ def test_nothing_is_cut_in_random_matches(seats, language):
 @pytest.mark.parametrize("seats", [2, 3, 4, 8])
 def test_points_below_every_grid_stay_beside_the_action_cards(seats, language):
     session = session_of(*["human"] * min(seats, 6), game=GAME, seed=1)
-    model = aimed_model(session.scene(), AimState())
+    model = aimed_model(session.scene(), SkyjoAim())
     people = len(model.people)
     full = replace(model, totals=(-10,) * people, hands=((1, 3, 4),) * people, used=(1, 3))
     canvas = Canvas(*TABLE, Look())

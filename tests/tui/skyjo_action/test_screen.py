@@ -25,7 +25,7 @@ def run(test):
 
 def free(app):
     """Letters that aim at something now."""
-    return [choice.key for choice in app.screen.choices(app.screen.scene) if choice.key in BLOCK]
+    return [choice.key for choice in app.screen.offered if choice.key in BLOCK]
 
 
 def test_the_house_keys_are_no_letters_of_the_block():
@@ -73,7 +73,7 @@ def test_taking_an_action_card_takes_three_keys(tmp_path):
         async with table(tmp_path, until=at("option")) as (app, pilot):
             before, line = len(moves(app)), app.screen.scene.view.line
             await press(app, pilot, "3")
-            assert app.screen.row == LINE and "Which Action card do you take?" in painted(app)
+            assert app.screen.aimed.row == LINE and "Which Action card do you take?" in painted(app)
             await press(app, pilot, "1", "enter")
             assert moves(app)[before] == "take action" and len(moves(app)) == before + 2
             assert line[0] in [kind for hand in app.director.session.scene().view.hands for kind in hand]
@@ -92,9 +92,9 @@ def test_own_action_cards_are_played_or_given_up(tmp_path, key, row, verb):
         async with table(tmp_path, until=ready) as (app, pilot):
             before = len(moves(app))
             await press(app, pilot, key)
-            assert app.screen.row == row
+            assert app.screen.aimed.row == row
             await press(app, pilot, "escape")
-            assert app.screen.row == ""
+            assert app.screen.aimed.row == ""
             await press(app, pilot, key, "1", "enter")
             assert moves(app)[before] == "use action" and moves(app)[before + 1].startswith(f"{verb} ")
 
@@ -195,9 +195,9 @@ def test_tab_goes_from_grid_to_grid_and_the_letters_go_with_it(tmp_path):
                 await press(app, pilot, "tab")
                 assert app.screen.aim is None
             assert met == {"0", "1", "2"}
-            first = app.screen.target
+            first = app.screen.aimed.target
             await press(app, pilot, "tab", "shift+tab")
-            assert app.screen.target == first
+            assert app.screen.aimed.target == first
 
     run(flow())
 
@@ -280,10 +280,10 @@ def test_a_click_on_an_action_card_aims_at_it(tmp_path):
 def test_a_click_on_another_grid_moves_the_letters_there(tmp_path):
     async def flow():
         async with table(tmp_path, until=at("between_first"), seed=5) as (app, pilot):
-            other = (app.screen.target + 1) % 3
+            other = (app.screen.aimed.target + 1) % 3
             cell = next(i for i, card in enumerate(app.screen.scene.view.grids[other].cards) if card < 21)
             await click(app, pilot, f"cell {other} {cell}")
-            assert app.screen.target == other and app.screen.aim.startswith(f"pick {other} ")
+            assert app.screen.aimed.target == other and app.screen.aim.startswith(f"pick {other} ")
 
     run(flow())
 
@@ -292,9 +292,9 @@ def test_a_line_to_look_at_is_chosen_by_the_numbers_at_the_edges_of_the_grid(tmp
     async def flow():
         async with table(tmp_path, until=at("looking"), seed=6) as (app, pilot):
             move = next(
-                move for move in app.screen.scene.legal if move.startswith(f"look {app.screen.target} ")
+                move for move in app.screen.scene.legal if move.startswith(f"look {app.screen.aimed.target} ")
             )
-            key = next(each.key for each in app.screen.choices(app.screen.scene) if each.move == move)
+            key = next(each.key for each in app.screen.offered if each.move == move)
             await press(app, pilot, key)
             assert app.screen.aim == move
 
@@ -503,16 +503,16 @@ async def step(app, pilot, rng, kinds):
     elif isinstance(stage, Peek):
         screen.action_go_on()
         await settle(app, pilot)
-    elif screen.sheet:
+    elif screen.aimed.sheet:
         screen.action_sheet()
     else:
         kinds.add(screen.scene.decision.kind)
-        offered = [choice for choice in screen.choices(screen.scene) if choice.key != "p"]
+        offered = [choice for choice in screen.offered if choice.key != "p"]
         before = len(moves(app))
         screen.typed(rng.choice(offered).key)
         if screen.aim is not None and len(moves(app)) == before:
             screen.action_commit()
-            assert len(moves(app)) > before or screen.row, screen.aim
+            assert len(moves(app)) > before or screen.aimed.row, screen.aim
         if isinstance(app.director.session.stage, Curtain):
             await settle(app, pilot)
 
@@ -552,7 +552,7 @@ def test_an_own_card_of_the_hand_decision_is_chosen_by_its_number(tmp_path):
     async def flow():
         async with table(tmp_path, until=holding("look"), seed=6) as (app, pilot):
             assert app.screen.scene.decision.kind == "hand"
-            key = next(each.key for each in app.screen.choices(app.screen.scene) if each.move == "play look")
+            key = next(each.key for each in app.screen.offered if each.move == "play look")
             await press(app, pilot, key, "enter")
             assert moves(app)[-1] == "play look"
             assert app.director.session.scene().decision.kind == "looking"

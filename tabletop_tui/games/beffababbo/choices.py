@@ -1,0 +1,102 @@
+"""What keys may aim at: cards to lay; or cards to play, then columns; or where a courier takes from."""
+
+from __future__ import annotations
+
+from rules.beffababbo.cards import CARD_TEXTS, master_of
+from rules.beffababbo.notation import parts
+from tabletop_tui.games.beffababbo.aim import BeffaBabboAim
+from tabletop_tui.games.beffababbo.draft import Draft
+from tabletop_tui.games.beffababbo.names import NAMES, effect, ticket
+from tabletop_tui.games.beffababbo.narration import label
+from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.widgets.choices import Choice
+
+_, n_ = translator("beffababbo")
+
+KEYS = "1234567890abcdefg"
+PROPOSE = "propose stop"
+
+
+def choices_of(scene: Scene, aim: BeffaBabboAim) -> list[Choice]:
+    """All that a key may aim at now."""
+    if aim.draft is not None:
+        offered = _cards_to_lay(aim.draft, scene)
+    elif aim.group:
+        offered = _columns(aim.group, scene)
+    elif scene.decision is not None and scene.decision.kind in ("turn", "receive"):
+        offered = _cards_to_play(scene)
+    else:
+        offered = [_choice(move, scene) for move in scene.legal]
+    if aim.move == PROPOSE:
+        offered.append(Choice("p", label(PROPOSE, scene.view, scene.people), PROPOSE))
+    return offered
+
+
+def _choice(move: str, scene: Scene) -> Choice:
+    column = column_of(move)
+    fixed = {"take deck": "0", "turn": "0", "agree": "1", "refuse": "2"}
+    key = fixed.get(move, str(column + 1))
+    return Choice(key, label(move, scene.view, scene.people), move)
+
+
+def _cards_to_lay(draft: Draft, scene: Scene) -> list[Choice]:
+    thieves = scene.view.setting.thieves
+    return [
+        Choice(key, f"{ticket(kind, thieves)} ×{draft.left(kind)}", f"place {CARD_TEXTS[kind]}")
+        for key, kind in zip(KEYS, draft.kinds, strict=False)
+    ]
+
+
+def _cards_to_play(scene: Scene) -> list[Choice]:
+    """Each card of the hand that may be played, once; then to be done."""
+    groups = list(dict.fromkeys(group_of(move) for move in scene.legal if move != "turn"))
+    offered = [
+        Choice(key, group_label(group, scene, len(groups) < 4), group, _group_hint(group, scene))
+        for key, group in zip(KEYS, groups, strict=False)
+    ]
+    return [*offered, *(_choice(move, scene) for move in scene.legal if move == "turn")]
+
+
+def group_label(group: str, scene: Scene, whole: bool = True) -> str:
+    """What a card may do; where there are many, the card alone: its hint tells the rest."""
+    verb, kind, _column = parts(group)
+    name = ticket(kind, scene.view.setting.thieves)
+    if not whole:
+        return name
+    words = {"attack": _("Attack: {card}"), "defend": _("Guard: {card}"), "divert": _("Divert: {card}")}
+    return words[verb].format(card=name)
+
+
+def _group_hint(group: str, scene: Scene) -> str:
+    verb, kind, _column = parts(group)
+    if verb == "divert":
+        return _("The whole delivery goes on to somebody else, unseen.")
+    if verb == "attack":
+        return _("Sneaks into another column now and steals for {name}.", name=NAMES[master_of(kind)])
+    return effect(kind, scene.view.setting.thieves, safe=False)
+
+
+def _columns(group: str, scene: Scene) -> list[Choice]:
+    """The columns for a card that needs one."""
+    moves = [move for move in scene.legal if move.startswith(group + " ")]
+    return [
+        Choice(str(column_of(move) + 1), NAMES[column_of(move)], move, _sentence(move, scene))
+        for move in moves
+    ]
+
+
+def _sentence(move: str, scene: Scene) -> str:
+    """A move in words, as a sentence."""
+    text = label(move, scene.view, scene.people)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def group_of(move: str) -> str:
+    """A move without its column."""
+    return " ".join(move.split(" ")[:2])
+
+
+def column_of(move: str) -> int:
+    """The column, or the character, that a move names; NOBODY when it names none."""
+    return parts(move).column

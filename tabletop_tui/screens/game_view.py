@@ -1,0 +1,70 @@
+"""What the screen of a game says of itself: functions of a scene and of what is aimed at, free of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tabletop_tui.games.contract import Narration
+from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.screens.story import Frame
+from tabletop_tui.screens.wording import wording
+from tabletop_tui.widgets.board import Painter, nothing
+from tabletop_tui.widgets.choices import Choice
+
+OVERRIDABLE = frozenset(
+    {"BINDINGS", "CSS_PATH", "DOMAIN", "PANEL"}
+    | {"start", "painter", "frames", "choices", "forced", "wording", "request", "shown", "told_all"}
+    | {"pressed", "typed", "aim_at", "clicked_choice", "clicked_table", "check_action"}
+    | {"action_step", "action_commit", "action_release"}
+)
+"""What the screen of a game may override of `GameScreen`; it may add actions and properties of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class AimState:
+    """How far the person has got in aiming: `move` is what Enter would play, None for nothing.
+
+    A game whose choices take several steps has a subclass: all that its screen remembers between two keys.
+    """
+
+    move: str | None = None
+
+
+class GameView:
+    """The part of a `GameScreen` that a game supplies; all of it has a plain default."""
+
+    words: Narration
+
+    def start(self, scene: Scene, before: AimState) -> AimState:
+        """What is aimed at when `scene` comes; `before` that it was `before`."""
+        return AimState()
+
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
+        """Paints the table of `scene`, with a preview of what is aimed at; a pure function of the two."""
+        return nothing
+
+    def frames(self, scene: Scene) -> Sequence[Frame]:
+        """The story of `scene`, step by step; by default its sentences over the last picture."""
+        return [Frame(None, text) for text in self.tell(scene)]
+
+    def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
+        """The legal moves as choices; by default numbered. A pure function as well."""
+        return [
+            Choice(str(number), self.words.label(move, scene.view, scene.people), move)
+            for number, move in enumerate(scene.legal[:9], 1)
+        ]
+
+    def forced(self, scene: Scene, aim: AimState) -> AimState:
+        """With the only choice there is aimed at already; else as it is."""
+        offered = self.choices(scene, aim)
+        return replace(aim, move=offered[0].move) if len(offered) == 1 else aim
+
+    def wording(self, scene: Scene, aim: AimState) -> tuple[str, str]:
+        """The request and the note below it."""
+        return wording(scene, self.words)
+
+    def tell(self, scene: Scene) -> list[str]:
+        """The sentences of a scene's story."""
+        told = (self.words.tell(event, scene.people) for event in scene.story)
+        return [text for text in told if text]
