@@ -30,6 +30,7 @@ def overview() -> str:
             *_flags(EVERYWHERE),
             "",
             _("tabletop COMMAND --help tells more about a command."),
+            _("Over a slow line: ssh -C compresses the pictures, --plain does without."),
         ]
     )
 

@@ -70,8 +70,6 @@ class Listeners:
             except Left:
                 return False
             finally:
-                if self.lead:
-                    self.session.hide()
                 console.conceal()
         return True
 

@@ -150,7 +150,7 @@ class Talk:
 
         The sentences that were said.
         """
-        events = [event for ply, event in self.session.chronicle() if ply > self.heard and event.to is None]
+        events = [event for ply, event in self.session.chronicle() if ply > self.heard]
         self.heard = self.session.match.ply
         if not self.shared:
             self.session.told()

@@ -1,9 +1,9 @@
-"""All benchmarks: the engines, then the app.
+"""All benchmarks: the engines, the app, and how much is said line by line.
 
 usage: python -m tests.bench
 """
 
-from tests.bench import engines, keys, startup
+from tests.bench import engines, keys, listening, startup
 
 if __name__ == "__main__":
     print("Engines, as ratios to the yardstick")
@@ -12,3 +12,5 @@ if __name__ == "__main__":
     startup.main()
     print("\nKeys and pictures")
     keys.main()
+    print("\nLines a move by ear")
+    listening.main()

@@ -116,3 +116,22 @@ def test_the_exit_code_of_the_app_is_ours(
 ):
     monkeypatch.setitem(sys.modules, "tabletop_tui.shell.app", SimpleNamespace(run=lambda _start: 143))
     assert call().code == 143
+
+
+@pytest.mark.parametrize(
+    ("kinds", "plain"),
+    [
+        (("spoken", "random", "random"), True),
+        (("spoken", "spoken", "random"), True),
+        (("spoken", "human", "random"), False),
+        (("random", "random", "random"), False),
+    ],
+)
+def test_where_all_people_listen_the_full_screen_is_never_opened(
+    call: Call, app: list[Start | None], kinds: tuple[str, ...], plain: bool
+):
+    seats = [part for name, kind in zip("ABC", kinds, strict=True) for part in ("--seat", f"{name}:{kind}")]
+    call("play", GAME, *seats)
+    assert app[0] is not None and app[0].match
+    call("resume", app[0].match)
+    assert [start and start.plain for start in app] == [plain, plain]

@@ -10,8 +10,9 @@ from rules.registry import load
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
 from tabletop_tui.plain.answers import rules_lines
+from tabletop_tui.plain.talk import Talk
 from tabletop_tui.text.i18n import set_language
-from tests.plain.stage import Paper, session_of, told
+from tests.plain.stage import Paper, session_of, told, typing
 
 POP, SKYJO, BEFFA = load("pop"), load("skyjo_action"), load("beffababbo")
 
@@ -267,6 +268,19 @@ def test_what_was_asked_for_before_the_curtain_is_told_to_nobody_else():
     session.match.state.marks[seat * 12] |= 1 << seat
     paper = told(session, "hand", session.people[1 - seat].name, "quit")
     assert "You know in" not in paper.text
+
+
+def test_a_hand_is_never_told_to_another_than_who_asked():
+    """Whatever leads there: who comes to the curtain hears no hand that somebody else has asked for."""
+    session = session_of("human", "human", game=POP)
+    talk = Talk.of(session, Paper(typing([])))
+    talk.wants_hand = 0
+    session.lift(1)
+    talk.open(session.scene())
+    assert "Your hand" not in talk.console.text + talk.prompt
+    talk.wants_hand = 1
+    talk.open(session.scene())
+    assert "Your hand" in talk.console.text + talk.prompt
 
 
 def test_moves_of_a_word_that_begins_none_says_so():

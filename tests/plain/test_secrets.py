@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from tabletop_tui.hotseat.session import Session
+from rules.registry import GAMES, load
+from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
 from tests.plain.stage import Paper, Player, session_of, three, told, whole
 from tests.toy_game.game import GAME as TOY
 
@@ -126,3 +127,29 @@ def test_the_sentinels_are_there():
         session = session_of("human", "human", "human", game=TOY, seed=seed)
         found += whole(session, Player(seed, exact, ("hand",))).text
     assert re.search(r"\bto=[0-9]", found) and re.search(r"secret View\(seat=1.*hand=\([0-9]", found)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_at_a_curtain_all_that_can_be_asked_tells_what_all_may_know(game_id: str, seed: int):
+    """Twins: whatever the table may not know is dealt anew, and all that the curtain says is the same."""
+    game, rng = load(game_id), random.Random(seed)
+    session = session_of("human", "spoken", "human", game=game, seed=seed)
+    checked = 0
+    for _ in range(60):
+        if isinstance(session.stage, Curtain):
+            kept = session.match.state
+            asking = (*filter(None, ASKING), "hand", "undo", "hide", "novità")
+            said = []
+            for state in (kept, game.resample(game.view(kept, None), seed + checked)):
+                session.match.state = state
+                said.append(told(session, *asking, "quit").text)
+            session.match.state = kept
+            assert said[0] == said[1]
+            checked += 1
+            session.lift(rng.choice(session.stage.seats))
+        if isinstance(session.stage, Table) and session.stage.mode != "open":
+            session.look()
+        elif isinstance(session.stage, (Ask, Table)):
+            session.play(rng.choice(session.scene().legal), session.match.ply)
+    assert checked or game_id == "skyjo_action"
