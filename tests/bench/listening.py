@@ -90,7 +90,7 @@ class Listeners:
 
     def _only_counted(self) -> bool:
         """Whether the moves were not listed but only counted."""
-        question = self.text[-1] if self.text else ""
+        question = "".join(self.text[-2:])
         return bool(re.search(r"[0-9]+ (moves are possible|mosse)", question))
 
 

@@ -7,6 +7,7 @@ import signal
 
 import pytest
 
+from tabletop_tui.errors import BadInput
 from tabletop_tui.plain.console import (
     BLANKS,
     CLEAR,
@@ -99,7 +100,7 @@ def test_a_hung_up_terminal_does_not_keep_a_turn_from_ending():
         raise OSError
 
     console = Console(lambda: "", broken)
-    with pytest.raises(OSError):
+    with pytest.raises(BadInput):
         console.say("a hand")
     console.conceal()
 
