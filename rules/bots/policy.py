@@ -22,7 +22,7 @@ from typing import Any, Protocol, TypeVar
 
 from rules.kernel.game import AnyGame, Move, Outcome, Seat
 
-S = TypeVar("S", contravariant=True)
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,12 @@ NEUTRAL = Trait()
 class Policy(Protocol[S]):
     """One game's knowledge for its bots. Subclass it: what is not replaced works as described.
 
+    `playouts`: how many a hard bot spends on a choice, about 50 ms of one core at a middling table;
     `horizon`: play-outs stop at the first decision at which `clock` has grown by so much since the root;
     0 plays every match to its end. `width`: the most candidates a search considers, best weights first.
     """
 
+    playouts: int = 200
     horizon: int = 0
     width: int = 12
 
@@ -99,6 +101,14 @@ class Policy(Protocol[S]):
         """
         return None
 
+    def rewind(self, state: S, seat: Seat) -> S:
+        """A state as before the hidden choices that others have already made and `seat` does not know.
+
+        Where `key` serves, the search makes those choices anew, as those seats would; the default keeps
+        what was invented. It is a new state, or the same one unchanged.
+        """
+        return state
+
     def sides(self, state: S) -> Sequence[int] | None:
         """By seat its side in `Outcome.ranks`; None where a side is a seat."""
         return None
@@ -142,10 +152,14 @@ class Ignorance(Policy[Any]):
         return legal[int(rng.random() * len(legal))]
 
 
-@cache
 def policy_of(game: AnyGame) -> AnyPolicy:
     """The policy in the module beside the game's own (`rules/<game>/policy.py`), or `Ignorance`."""
-    for kind in type(game).__mro__[:-1]:
+    return _policy_beside(type(game))
+
+
+@cache
+def _policy_beside(game: type) -> AnyPolicy:
+    for kind in game.__mro__[:-1]:
         package = kind.__module__.rpartition(".")[0]
         try:
             policy: AnyPolicy = import_module(f"{package}.policy").POLICY

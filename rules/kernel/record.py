@@ -30,7 +30,7 @@ class SeatRow(BaseModel):
 
     name: str = Field(min_length=1, max_length=48)
     colour: str = Field(default="", max_length=16)
-    kind: str = Field(default="human", max_length=16)
+    kind: str = Field(default="human", max_length=32)
 
 
 class LogEntry(BaseModel):
