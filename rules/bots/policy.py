@@ -84,6 +84,10 @@ class Policy(Protocol[S]):
         """A move for the play-outs of a search: quick (some microseconds), fair, and not all too uniform."""
         return pick(legal, self.weights(state, seat, legal), rng)
 
+    def aside(self, state: S, seat: Seat, optional: Sequence[Move]) -> Move | None:
+        """What a bot volunteers before it chooses, such as a signal: one of `optional`, or None."""
+        return None
+
     def clock(self, state: S) -> int:
         """How far the match is, in steps that make sense as a horizon (rounds, turns); never decreases."""
         return 0
