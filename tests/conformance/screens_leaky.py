@@ -25,7 +25,7 @@ from tabletop_tui.shell.director import Director
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.canvas import Canvas
 from tests.toy_game.at_home import move_in
-from tests.toy_game.screen import Screen as ToyScreen
+from tests.toy_game.screen import ToyScreen
 
 TOY = "toy_game"
 Plant = Callable[[Any], None]

@@ -26,7 +26,7 @@ def move_in(monkeypatch: pytest.MonkeyPatch, screen: type[GameScreen] | None = N
         module = import_module(f"tests.toy_game.{part}")
         monkeypatch.setitem(sys.modules, f"tabletop_tui.games.{TOY}.{part}", module)
     if screen is not None:
-        other = SimpleNamespace(Screen=screen)
+        other = SimpleNamespace(SCREEN=screen)
         monkeypatch.setitem(sys.modules, f"tabletop_tui.games.{TOY}.screen", other)
     lay_rules(monkeypatch)
 

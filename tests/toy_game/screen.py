@@ -6,21 +6,22 @@ import dataclasses
 from collections.abc import Sequence
 
 from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.canvas import Canvas, wrap
 
 
-class Screen(GameScreen):
+class ToyScreen(GameScreen):
     """Every field of the view, the aimed move in the first line."""
 
     DOMAIN = "toy_game"
 
-    def painter(self, scene: Scene, aim: str | None) -> Painter:
+    def painter(self, scene: Scene, aim: AimState) -> Painter:
         """Text in rows."""
         fields = dataclasses.fields(scene.view)
         facts = "  ".join(f"{field.name} {getattr(scene.view, field.name)!r}" for field in fields)
-        return lambda canvas: paint_lines(canvas, [f"aim {aim}", facts])
+        return lambda canvas: paint_lines(canvas, [f"aim {aim.move}", facts])
 
 
 def paint_lines(canvas: Canvas, lines: Sequence[str]) -> None:
@@ -28,3 +29,6 @@ def paint_lines(canvas: Canvas, lines: Sequence[str]) -> None:
     rows = [row for line in lines for row in wrap(line, canvas.width - 2, 12)]
     for y, row in enumerate(rows[: canvas.height]):
         canvas.put(1, y, row, "text")
+
+
+SCREEN = ToyScreen
