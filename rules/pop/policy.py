@@ -22,7 +22,7 @@ from rules.pop.signals import SILENT
 from rules.pop.state import State
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 
-_SAMPLES = 8
+_SAMPLES = 12
 """Samples of the others' cards with which a pick is tried."""
 _SAMPLES_TOGETHER = 24
 """The same in a co-operative match, where one touch ends it."""

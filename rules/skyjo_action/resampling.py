@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
+from typing import NamedTuple
 
 from rules.kernel.chance import Chance
+from rules.kernel.latest import Latest
 from rules.skyjo_action.cards import ACTION_DECK, DECK, FACE_DOWN, GONE
 from rules.skyjo_action.moves import PLACEABLE
 from rules.skyjo_action.state import NOBODY, State
@@ -24,20 +26,43 @@ def resample(view: View, seed: int) -> State:
     and so are then the face-down cards.
     """
     fresh = Random(seed).random
-    state = _table(view)
+    common = _COMMON(view)
+    state = common.table.clone()
     state.chance = Chance(seed)
-    unseen = _unseen_numbers(view)
+    pool = _shuffled(common.unseen, fresh)
     if view.draw_made_of is None:
-        pool = _shuffled(_spread(unseen, PLACEABLE), fresh)
         state.draw = pool[: view.draw_size]
         del pool[: view.draw_size]
     else:
         state.draw = _shuffled(view.draw_made_of, fresh)
-        _take_out(unseen, view.draw_made_of)
-        pool = _shuffled(_spread(unseen, PLACEABLE), fresh)
-    _lay_grids(state, view, pool)
-    state.action_deck = _shuffled(_spread(_unseen_actions(view), range(1, 10)), fresh)
+    cells = state.cells
+    for cell, card in zip(common.hidden, pool, strict=False):
+        cells[cell] = card
+    state.action_deck = _shuffled(common.actions, fresh)
     return state
+
+
+class _Common(NamedTuple):
+    """What all worlds of a view share: the `table`, whose `hidden` cells await cards, and what is unseen."""
+
+    table: State
+    hidden: tuple[int, ...]
+    unseen: tuple[int, ...]
+    actions: tuple[int, ...]
+
+
+def _common(view: View) -> _Common:
+    table = _table(view)
+    table.chance, table.draw, table.action_deck = Chance(0), [], []
+    unseen = _unseen_numbers(view)
+    _take_out(unseen, view.draw_made_of or ())
+    _lay_grids(table, view)
+    hidden = tuple(cell for cell, card in enumerate(table.cells) if card == FACE_DOWN)
+    numbers, actions = _spread(unseen, PLACEABLE), _spread(_unseen_actions(view), range(1, 10))
+    return _Common(table, hidden, tuple(numbers), tuple(actions))
+
+
+_COMMON = Latest(_common)
 
 
 def _shuffled(cards: Iterable[int], fresh: Callable[[], float]) -> list[int]:
@@ -79,15 +104,15 @@ def _unseen_actions(view: View) -> list[int]:
     return counts
 
 
-def _lay_grids(state: State, view: View, pool: list[int]) -> None:
-    """Fill the grids, face-down cards from what the seat knows or from `pool`."""
+def _lay_grids(state: State, view: View) -> None:
+    """Lay the grids, with what the seat knows of its face-down cards."""
     state.cells, state.up, state.down, state.marks = [], [], [], []
     for grid in view.grids:
         state.marks += grid.marks
-        _lay_grid(state, grid, pool)
+        _lay_grid(state, grid)
 
 
-def _lay_grid(state: State, grid: Grid, pool: list[int]) -> None:
+def _lay_grid(state: State, grid: Grid) -> None:
     up = down = 0
     bit = 1
     cells = list(grid.cards)
@@ -96,8 +121,7 @@ def _lay_grid(state: State, grid: Grid, pool: list[int]) -> None:
             up |= bit
         elif card == FACE_DOWN:
             down |= bit
-            known = grid.known[cell]
-            cells[cell] = pool.pop() if known == FACE_DOWN else known
+            cells[cell] = grid.known[cell]
         bit += bit
     state.cells += cells
     state.up.append(up)

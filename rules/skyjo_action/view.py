@@ -28,7 +28,7 @@ class Grid:
         return tuple(seat for seat in range(self.marks[cell].bit_length()) if self.marks[cell] >> seat & 1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class View:
     """A seat's knowledge; cards, cells and lines as in `cards.py`.
 
