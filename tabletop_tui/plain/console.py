@@ -18,7 +18,9 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 
+from tabletop_tui.endings import FAULTS, ending
 from tabletop_tui.errors import BadInput, clean
+from tabletop_tui.plain.held import HeldLines
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -32,7 +34,6 @@ GARBLED = "\ufffd"
 MAX_LINE = 1000
 """Bytes of a line that may mean something."""
 _CHUNK = 1 << 16
-_SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGTSTP)
 
 
 class Left(Exception):
@@ -123,26 +124,28 @@ def _nothing() -> None:
 class Console:
     """One person's ear and mouth. `read` gives lines and raises Left; `write` takes text.
 
-    `forget` drops typed-ahead lines; `wipe` is the text that hides what was written; `columns` tells how
-    many cells a line has (0: no matter), so that lines break between words. While `private`, a stop
-    (ctrl+z) is told to the turn first, which hides what is on the screen.
+    `drop` drops typed-ahead lines; `held` refuses what a held key sends (None: nobody types); `wipe` is the
+    text that hides what was written; `columns` tells how many cells a line has (0: no matter), so that lines
+    break between words. While `private`, a stop (ctrl+z) is told to the turn first, which hides what is on
+    the screen.
     """
 
     def __init__(
         self,
         read: Callable[[], str],
         write: Callable[[str], None],
-        forget: Callable[[], None] = _nothing,
+        drop: Callable[[], None] = _nothing,
         wipe: str = BLANKS,
         columns: Callable[[], int] = _endless,
+        held: HeldLines | None = None,
     ) -> None:
-        self._read, self._write, self.forget = read, write, forget
+        self._read, self._write, self._drop, self._held = read, write, drop, held
         self._wipe = wipe
         self._columns = columns
         self._clean = True
         self.private = False
         self._waiting = False
-        self._pending = 0
+        self._pending = self._fault = 0
 
     @classmethod
     def of_process(cls) -> Console:
@@ -152,7 +155,8 @@ class Console:
         # Twice: some terminals put into the scroll-back what they clear from the screen.
         read = lines.read if sys.stdin.isatty() else partial(_read_aloud, lines)
         columns = _columns if sys.stdout.isatty() else _endless
-        return cls(read, _print, lines.forget, CLEAR * 2 if clears else BLANKS, columns)
+        held = HeldLines() if sys.stdin.isatty() else None
+        return cls(read, _print, lines.forget, CLEAR * 2 if clears else BLANKS, columns, held)
 
     def say(self, *lines: str) -> None:
         """Write each of `lines` on a line of its own, broken between words where it is too long."""
@@ -168,11 +172,31 @@ class Console:
 
         Raises Left, Stopped or Suspended.
         """
+        self._prompt(prompt)
+        line, told = self._line(), False
+        while self._held is not None and not self._held.admits(line):
+            self._drop()
+            if not told:  # once: a held key would have it said thirty times a second
+                self.say(_("One moment: let go of the keys."))
+                self._prompt(prompt)
+                told = True
+            line = self._line()
+        return line
+
+    def _prompt(self, prompt: str) -> None:
         *begun, last = self._rows(clean(prompt))
         self.say(*begun)
         self._put(f"{last} ")
+
+    def _line(self) -> str:
         with self._interruptible():
             return self._read()
+
+    def forget(self) -> None:
+        """Somebody else is asked now: drop what was typed ahead, and what a key still held down will send."""
+        self._drop()
+        if self._held is not None:
+            self._held.newcomer()
 
     def conceal(self) -> None:
         """Make what was written and typed so far unreadable; a terminal that is gone shows nothing anyway."""
@@ -205,12 +229,21 @@ class Console:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Turn signals into Stopped and Suspended, raised from `say` and `ask`."""
-        before = [signal.signal(number, self._on_signal) for number in _SIGNALS]
+        numbers = [*ending(), signal.SIGTSTP]
+        before = [signal.signal(number, self._on_signal) for number in numbers]
+        others = FAULTS.heard_by(self._on_fault)
         try:
             yield
         finally:
-            for number, handler in zip(_SIGNALS, before, strict=True):
+            if others is not None:
+                FAULTS.heard_by(others)
+            for number, handler in zip(numbers, before, strict=True):
                 signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+    def _on_fault(self, number: int) -> None:
+        """Heard in another thread: the thread that waits for a line is told by a signal that it hears."""
+        self._fault = number
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def stop(self) -> None:
         """Into the background until the shell brings the program back."""
@@ -220,7 +253,7 @@ class Console:
         if number == signal.SIGTSTP and not self.private:
             self.stop()
             return
-        self._pending = number
+        self._pending = self._fault or number
         if self._waiting:
             self._interrupt()
 

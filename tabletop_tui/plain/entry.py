@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from dataclasses import dataclass
 
+from tabletop_tui.endings import STATUS
 from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.plain.console import Console, Left, Stopped
@@ -18,8 +19,6 @@ from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import set_language, translator
 
 _, n_ = translator("app")
-
-_SIGNAL_EXIT = 128
 
 
 def run(start: Start, console: Console | None = None) -> int:
@@ -42,7 +41,7 @@ def run(start: Start, console: Console | None = None) -> int:
         except Stopped as stop:
             if stop.number == signal.SIGINT:
                 sitting.farewell()
-            return _SIGNAL_EXIT + stop.number
+            return STATUS + stop.number
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -9,11 +10,13 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.css.query import NoMatches
 from textual.events import Key, Resize
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
@@ -30,6 +33,8 @@ HELP_BINDINGS: list[BindingType] = [
 
 TALL = 34
 """Rows from which on the regions around the table get more room."""
+WAITING_TICK = 0.05
+"""Seconds between two looks at whether keys are heard again."""
 
 
 class TooSmall(Static):
@@ -62,6 +67,7 @@ class HouseScreen(Screen[Any]):
     TOPIC: ClassVar[str] = ""
     DOMAIN: ClassVar[str] = "app"
     _kept_focus: Widget | None = None
+    _waiting: Timer | None = None
 
     @property
     def house(self) -> House:
@@ -138,6 +144,18 @@ class HouseScreen(Screen[Any]):
     def pressed(self, event: Key) -> bool:
         """Use up a key before the bindings see it; a screen's own keys. False: not mine."""
         return False
+
+    def ask_to_wait(self, waits: Callable[[], bool]) -> None:
+        """Say in the line of keys that they are heard in a moment, for as long as `waits` says so."""
+        if self._waiting is None and self.query(KeysBar):
+            self._waiting = self.set_interval(WAITING_TICK, lambda: self._show_wait(waits()))
+
+    def _show_wait(self, waits: bool) -> None:
+        if not waits and self._waiting is not None:
+            self._waiting.stop()
+            self._waiting = None
+        for bar in self.query(KeysBar):
+            bar.wait(waits)
 
     def reword(self) -> None:
         """Every text anew, unless there is none yet, or none any more: a screen may be closed as it opens."""

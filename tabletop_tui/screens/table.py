@@ -41,7 +41,8 @@ class GameScreen(ExtraScreen, GameView):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "commit", N_("OK")),
-        Binding("enter,space", "go_on", N_("Go on")),
+        # Not Space, which lifts the curtain that this may lower.
+        Binding("enter", "go_on", N_("Go on")),
         Binding("m,M", "look", N_("Look at my hand"), key_display="m"),
         Binding("escape", "release", N_("Let go")),
         Binding("left,up", "step(-1)", N_("Choose"), show=False),

@@ -9,6 +9,7 @@ reader then competes for the keys.
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 from codecs import getincrementaldecoder
@@ -18,9 +19,11 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, cast
 
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
+
+from tabletop_tui.endings import FAULTS, STATUS, ending
+from tabletop_tui.secrecy.keyboard import ASK_ALTERNATE, AlternateScreen, Keyboard
 
 if TYPE_CHECKING:
     from tabletop_tui.secrecy.safe_app import SafeApp
@@ -34,7 +37,10 @@ SETTLING = 0.2
 """Seconds after taking the terminal over in which signals of its last user may still arrive."""
 LARGEST_SCREEN = 1000
 """Columns or rows beyond which a terminal's report of its size is taken for noise."""
-ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+_KEYS_ON = re.compile(r"\x1b\[>(\d+)u")
+_KEYS_OFF = "\x1b[<u"
+_REPORT_RELEASES = 2
+_FORGET_SCROLLED = "\x1b[3J"
 
 
 class Allowance:
@@ -93,8 +99,12 @@ class HotSeatDriver(LinuxDriver):
         self._since = 0.0
         self.at_work = False
         """Whether the terminal is in the state that the app needs."""
-        for number in ENDING:
-            self._loop.add_signal_handler(number, self._end, 128 + number)
+        self._alternate = self._resized = self._keys_are_off = False
+        self._seen_size: tuple[int, int] | None = None
+        self._rows = 0
+        for number in ending():
+            self._loop.add_signal_handler(number, self._end, STATUS + number)
+        FAULTS.heard_by(self._end_soon)
         self._loop.add_signal_handler(signal.SIGTSTP, self._asked_to_stop)
         self._loop.add_signal_handler(signal.SIGCONT, self._continued)
 
@@ -105,19 +115,57 @@ class HotSeatDriver(LinuxDriver):
     def _end(self, code: int) -> None:
         self._house.exit(return_code=code)
 
+    def _end_soon(self, number: int) -> None:
+        """End because of signal `number`, heard in another thread."""
+        with suppress(RuntimeError):  # the loop may have ended already
+            self._loop.call_soon_threadsafe(self._end, STATUS + number)
+
     # Into the terminal and out of it
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
         self.at_work, self._since = True, monotonic()
+        self._alternate = self._resized = self._keys_are_off = False
+        self._seen_size, self._rows = None, 0
         start: Callable[[], None] = super().start_application_mode
         start()
+        if os.environ.get("TERM_PROGRAM", "") != "Apple_Terminal":  # which would show a part of the question
+            self.write(ASK_ALTERNATE)
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was."""
+        """Give the terminal back as it was, and nothing of what was painted with it."""
         if self.at_work:
             self.at_work = False
+            self.write(self._wipe())
+            # First of all, or the release of the last key would be reported to whoever comes next.
+            self.write(_KEYS_OFF)
+            self._keys_are_off = True
             super().stop_application_mode()
+
+    def _wipe(self) -> str:
+        """What takes every painted line off the terminal, be it on the alternate screen or not.
+
+        Line by line, because many terminals save what they clear as a whole; and what has been scrolled away
+        only where need be: a change of size scrolls, and only where there is no alternate screen.
+        """
+        self._get_terminal_size()
+        lines = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, self._rows + 1))
+        scrolled = _FORGET_SCROLLED if self._resized and not self._alternate else ""
+        return f"\x1b[0m{lines}{scrolled}\x1b[H"
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        size = super()._get_terminal_size()
+        self._resized |= self._seen_size not in (None, size)
+        self._seen_size, self._rows = size, max(self._rows, size[1])
+        return size
+
+    def write(self, data: str) -> None:
+        """Write `data`, asking for reports of released keys where Textual asks for keys."""
+        if data == _KEYS_OFF and self._keys_are_off:
+            return
+        if asked := _KEYS_ON.fullmatch(data):
+            data = f"\x1b[>{int(asked[1]) | _REPORT_RELEASES}u"
+        super().write(data)
 
     @property
     def _settling(self) -> bool:
@@ -161,11 +209,11 @@ class HotSeatDriver(LinuxDriver):
     def _lost(self) -> None:
         """The terminal is gone: end as if it had said so itself."""
         with suppress(RuntimeError):  # the loop may have ended already
-            self._loop.call_soon_threadsafe(self._end, 128 + signal.SIGHUP)
+            self._loop.call_soon_threadsafe(self._end, STATUS + signal.SIGHUP)
 
     def _read_on(self) -> None:
         decode = getincrementaldecoder("utf-8")(errors="ignore").decode
-        parser = XTermParser()
+        keyboard = Keyboard()
         while not self.exit_event.is_set():
             ready, _, _ = select.select([self.fileno], [], [], PATIENCE)
             if ready:
@@ -173,23 +221,14 @@ class HotSeatDriver(LinuxDriver):
                 if not data:
                     self._lost()
                     return
-                parser = self._feed(parser, decode(data))
-            self._pass_on(parser.tick())
-
-    def _feed(self, parser: XTermParser, text: str) -> XTermParser:
-        """Parse `text`; returns the parser to go on with, a new one after what no parser could take."""
-        for character in text:
-            try:
-                messages = list(parser.feed(character))
-            except Exception:
-                parser = XTermParser()
-            else:
-                self._pass_on(messages)
-        return parser
+                self._pass_on(keyboard.feed(decode(data), monotonic()))
+            self._pass_on(keyboard.tick(monotonic()))
 
     def _pass_on(self, messages: Iterable[Message]) -> None:
         for message in messages:
-            if self._plausible(message):
+            if isinstance(message, AlternateScreen):
+                self._alternate = message.shown
+            elif self._plausible(message):
                 self.process_message(message)
 
     def _plausible(self, message: Message) -> bool:

@@ -14,12 +14,18 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from textual import events
 from textual.app import App
 from textual.driver import Driver
 from textual.worker import WorkerFailed
 
 from tabletop_tui.secrecy import crash
+from tabletop_tui.secrecy.entrance import Entrance, is_panic, passes
 from tabletop_tui.secrecy.gate import Gate
+from tabletop_tui.secrecy.keyboard import ReleasedKey
+from tabletop_tui.secrecy.memory import keep_no_closed_widget
+
+keep_no_closed_widget()
 
 
 class SafeApp(App[int]):
@@ -30,6 +36,53 @@ class SafeApp(App[int]):
         self._home = home
         self.crash_file: Path | None = None
         self.gate = Gate(pace)
+        self.entrance = Entrance(self.gate)
+
+    # What comes in
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hide at once when the panic key says so; drop input that was meant for the person before."""
+        if isinstance(event, (events.InputEvent, events.Paste)) and not isinstance(event, events.MouseMove):
+            if not event.is_forwarded and not self._lets_in(event):
+                return
+            if not self.may_act(event):
+                return
+            if self.hiding and is_panic(event):
+                self.hide_secrets()
+                return
+        await super().on_event(event)
+
+    def _lets_in(self, event: events.InputEvent | events.Paste) -> bool:
+        admitted = self.entrance.admits(event)
+        if not admitted and not isinstance(event, ReleasedKey):
+            self.ask_to_wait()
+        return admitted
+
+    def may_act(self, event: events.Event) -> bool:
+        """Whether an input event that was let in may act now: not while the gate is closed or nothing can be
+        seen, but for panic and quit."""
+        acts = passes(event) or (not self.blind and self.gate.open_to(event.time))
+        if acts:
+            self.entrance.acts(event)
+        return acts
+
+    def simulate_key(self, key: str) -> None:
+        """A click on the name of `key`: the click has passed the gate already."""
+        self.entrance.clicked = events.Key(key, None)
+        self.post_message(self.entrance.clicked)
+
+    @property
+    def blind(self) -> bool:
+        """Whether nobody can see what a key would do."""
+        return False
+
+    @property
+    def hiding(self) -> bool:
+        """Whether there is something that the panic key would hide."""
+        return False
+
+    def ask_to_wait(self) -> None:
+        """Something was typed that could not act yet."""
 
     def hide_secrets(self) -> None:
         """Somebody may come by: what only one person may see leaves the screen now."""

@@ -33,6 +33,7 @@ def veil(app: SafeApp, make: Callable[[], Screen[Any]]) -> None:
             app.push_screen(screen)
         else:
             app.switch_screen(screen)
+    app._mouse_down_widget = None  # it may be of the outgoing screen, and would keep it alive
     # A toast raised in the same breath is still on its way to the screen: it is dropped when it arrives.
     app.call_later(app.clear_notifications)
     app.call_after_refresh(app.screen_painted)

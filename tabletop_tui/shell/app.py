@@ -15,7 +15,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from rich.console import Console
-from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -51,7 +50,6 @@ _, n_ = translator("app")
 
 _COLOUR_SYSTEMS = ("truecolor", "256")
 """Settings that overrule what the terminal says of itself; the other ones need only other colours."""
-_PASS_THE_GATE = {"backspace", "ctrl+q", "ctrl+c"}
 
 
 class TabletopApp(SafeApp):
@@ -139,32 +137,26 @@ class TabletopApp(SafeApp):
 
     # The gate
 
-    async def on_event(self, event: events.Event) -> None:
-        """Drop input that was meant for the person before; see `Gate`."""
-        if self._typed_ahead(event):
-            return
-        await super().on_event(event)
-
-    def _typed_ahead(self, event: events.Event) -> bool:
-        if not isinstance(event, (events.InputEvent, events.Paste)):
-            return False
-        if isinstance(event, events.MouseMove):
-            return False
-        return not self.may_act(event)
-
-    def may_act(self, event: events.Event) -> bool:
-        """Whether an input event may act now: not while the gate is closed or nothing can be seen, but
-        for panic and quit."""
-        if isinstance(event, events.Key) and event.key in _PASS_THE_GATE:
-            return True
+    @property
+    def blind(self) -> bool:
+        """Whether nothing but the wish for a larger window can be read, or lines are about to be."""
         if self.director is not None and self.director.awaits_listener:
-            return False
-        return not self._small and self.gate.admits(event.time, monotonic())
+            return True
+        return self._small
 
     @property
     def _small(self) -> bool:
-        """Whether nothing but the wish for a larger window can be read."""
         return isinstance(self.screen, HouseScreen) and self.screen.has_class("-small")
+
+    @property
+    def hiding(self) -> bool:
+        """Whether the panic key has something to hide; elsewhere it is a key like any other."""
+        return self.director is not None and self.director.private
+
+    def ask_to_wait(self) -> None:
+        """Say that keys are heard in a moment."""
+        if isinstance(self.screen, HouseScreen):
+            self.screen.ask_to_wait(lambda: self.gate.waits(monotonic()))
 
     def veil(self, make: Callable[[], HouseScreen]) -> None:
         """Replace the match's screen and all above it by the screen that `make()` gives."""
@@ -178,7 +170,7 @@ class TabletopApp(SafeApp):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The panic key is a key like any other where no match is on the table."""
         if action == "hide":
-            return self.director is not None and self.director.private
+            return self.hiding
         return super().check_action(action, parameters)
 
     def action_hide(self) -> None:
@@ -239,6 +231,7 @@ class TabletopApp(SafeApp):
         """Back to the selection; every move of the match is saved already."""
         self._forget_unplayed()
         self.director = None
+        self.gate.shared = False
         self.gate.close()
         with self.batch_update():
             self.clear_notifications()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.notifications import SeverityLevel
 
+from tabletop_tui.endings import STATUS
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
@@ -98,6 +100,7 @@ class Director:
         self.listeners = Listeners(session, app.settings)
         self._acting: int | None = None
         self._behind = False
+        app.gate.shared = session.sole is None
 
     @property
     def people(self) -> People:
@@ -222,6 +225,15 @@ class Director:
         """Take back the last move of whoever is to act."""
         self._do(lambda: self.session.undo(ply))
 
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the move that went behind the curtain may be taken back."""
+        return self.session.may_take_back is not None
+
+    def take_back(self) -> None:
+        """Take it back; its owner is to come again."""
+        self._do(lambda: self.session.take_back(self.session.match.ply))
+
     def look(self) -> None:
         """Somebody wants to see their hand."""
         self.session.look()
@@ -264,8 +276,10 @@ class Director:
         try:
             with self.app.suspend():
                 stays = self.listeners.listen(Console.of_process(), self._pictured)
+            self.app.gate.note("enter", monotonic())
+            self.app.gate.acts("enter")
         except Stopped as stopped:
-            self.app.exit(return_code=128 + stopped.number)
+            self.app.exit(return_code=STATUS + stopped.number)
             return
         self.app.use_settings()
         self._acting = None

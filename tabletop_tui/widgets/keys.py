@@ -110,6 +110,7 @@ class KeysBar(Board):
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(ground="raised", id=id)
+        self._waits = False
 
     def on_mount(self) -> None:
         """Follow the screen's bindings."""
@@ -119,15 +120,28 @@ class KeysBar(Board):
         if self.is_attached and screen is self.screen:
             self.redraw()
 
+    def wait(self, waits: bool) -> None:
+        """Say first that no key is heard yet, or no longer so."""
+        if waits != self._waits:
+            self._waits = waits
+            self.redraw()
+
     def paint(self, canvas: Canvas) -> None:
         """The keys that fit, each a mark of its key."""
-        left = _MARGIN
-        for item in fitting(key_items(self.screen, canvas.look.ascii), canvas.width - _MARGIN):
+        left = self._paint_wait(canvas) if self._waits else _MARGIN
+        for item in fitting(key_items(self.screen, canvas.look.ascii), canvas.width - left):
             canvas.put(left, 0, item.caps, "accent" if item.enabled else "dim", bold=item.enabled)
             canvas.put(left + item.caps_width + 1, 0, item.help, "text" if item.enabled else "dim")
             if item.enabled:
                 canvas.mark(left, 0, item.width, 1, item.key)
             left += item.width + _GAP
+
+    @staticmethod
+    def _paint_wait(canvas: Canvas) -> int:
+        """The request to wait; returns the column where the keys go on."""
+        shown = f" {_('One moment: let go of the keys.')} "
+        canvas.put(_MARGIN, 0, shown, "ink", "accent", bold=True)
+        return _MARGIN + cell_len(shown) + _GAP
 
     def on_board_chosen(self, message: Board.Chosen) -> None:
         """A click is as good as the key."""

@@ -25,6 +25,7 @@ ROOMS = (
     "text",
     "hotseat",
     "errors",
+    "endings",
     "rules",
 )
 """All rooms, so that every arrow points down."""

@@ -26,6 +26,7 @@ from textual.timer import Timer
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.table import GameScreen
+from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.shell.director import Director
 from tests.conformance.screens_remains import remains
@@ -212,7 +213,8 @@ async def on_stage(
         spy_on_terminal(stage)
         paint_for_frames_only(monkeypatch)
         # Keys need not wait for the gate here: tests/tui proves it. What it would wait for is in the frame.
-        monkeypatch.setattr(type(app), "may_act", lambda app, event: True)
+        monkeypatch.setattr(Gate, "admits", lambda gate, token, born, repeated=False: True)
+        monkeypatch.setattr(Gate, "open_to", lambda gate, born: True)
         yield stage
 
 

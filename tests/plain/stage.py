@@ -26,13 +26,13 @@ class Paper(Console):
     def __init__(self, read: Callable[[], str]) -> None:
         self.text = ""
         self.forgotten = 0
-        super().__init__(self._answer, self._keep, self._forget, WIPED)
+        super().__init__(self._answer, self._keep, self._forgot, WIPED)
         self._reader = read
 
     def _keep(self, text: str) -> None:
         self.text += text
 
-    def _forget(self) -> None:
+    def _forgot(self) -> None:
         self.forgotten += 1
 
     def _answer(self) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_tui.plain.console import CLEAR, GARBLED
+from tabletop_tui.plain.held import HELD, QUIET
 from tabletop_tui.storage.store import Store
 from tests.architecture.source import HOME, loaded_by, under
 
@@ -44,6 +45,8 @@ class Terminal:
         os.close(slave)
         self.seen = ""
         self._read_to = 0
+        self._typed: bytes | str = ""
+        self._when = 0.0
 
     def until(self, pattern: str) -> str:
         """Read on until `pattern` comes; what came, from the last time on."""
@@ -54,8 +57,8 @@ class Terminal:
         start, self._read_to = self._read_to, self._read_to + found.end()
         return self.seen[start : self._read_to]
 
-    def _more(self) -> bool:
-        if not select.select([self.master], [], [], 0.1)[0]:
+    def _more(self, seconds: float = 0.1) -> bool:
+        if not select.select([self.master], [], [], seconds)[0]:
             return self.process.poll() is None
         try:
             chunk = os.read(self.master, 65536)
@@ -65,8 +68,21 @@ class Terminal:
         return bool(chunk)
 
     def type(self, line: bytes | str) -> None:
-        """Type a line and Enter."""
+        """Type a line and Enter, as a person does: not at once, and no line twice in one breath."""
+        time.sleep(QUIET + 0.05)
+        if line in ("", self._typed):
+            time.sleep(max(0.0, self._when + HELD + 0.1 - time.monotonic()))
         os.write(self.master, (line if isinstance(line, bytes) else line.encode()) + b"\n")
+        self._typed, self._when = line, time.monotonic()
+
+    def hold_enter(self, first: float, every: float, seconds: float) -> None:
+        """What a terminal sends while Enter is held down for so long after a line, this one included."""
+        end = time.monotonic() + seconds
+        time.sleep(first)
+        while time.monotonic() < end:
+            os.write(self.master, b"\n")
+            self._when = time.monotonic()
+            self._more(every)
 
     def ended(self) -> int:
         """The exit code, once all is read."""
@@ -147,6 +163,20 @@ def test_what_is_typed_ahead_never_plays_for_the_next_person(terminals: list[Ter
         assert [entry.move for entry in store.record(row.id).log] == ["bet C", "take 3"]
 
 
+@pytest.mark.parametrize(("first", "every"), [(0.3, 0.1), (0.5, 0.033), (1.0, 0.05)])
+def test_enter_held_down_raises_nobodys_curtain(
+    terminals: list[Terminal], tmp_path: Path, first: float, every: float
+):
+    terminal = to_the_hand(terminals, tmp_path)
+    terminal.type("take 3")
+    terminal.until(r"who presses Enter when alone\. > $")
+    terminal.hold_enter(first, every, first + 0.6)
+    assert "One moment: let go of the keys." in terminal.until(r"keys\.[\s\S]*alone\. > ")
+    assert not re.search(r"(Anna|Bo|Cy)[:>]", terminal.seen[terminal._read_to :])
+    terminal.type("")
+    assert re.search(r"(Anna|Bo|Cy): How many", terminal.until(PROMPT))
+
+
 def test_bad_input_is_answered_and_play_goes_on(terminals: list[Terminal], tmp_path: Path):
     terminal = opened(terminals, tmp_path, "play", GAME, "--plain", *SEATS, "--lang", "en")
     terminal.until(PROMPT)
@@ -158,12 +188,13 @@ def test_bad_input_is_answered_and_play_goes_on(terminals: list[Terminal], tmp_p
 
 
 @pytest.mark.parametrize(
-    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+    "name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGALRM", "SIGRTMIN", "SIGSEGV", "SIGABRT"]
 )
-def test_a_signal_in_a_private_turn(terminals: list[Terminal], tmp_path: Path, number: int, code: int):
+def test_a_signal_in_a_private_turn(terminals: list[Terminal], tmp_path: Path, name: str):
     terminal = to_the_hand(terminals, tmp_path)
+    number = getattr(signal, name)
     terminal.process.send_signal(number)
-    assert terminal.ended() == code
+    assert terminal.ended() == 128 + number
     assert "token" not in after_the_last_clear(terminal)
     assert "Traceback" not in terminal.seen
 

@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pyte
 
+from tabletop_tui.secrecy.gate import HELD
+
 PROGRAM = (sys.executable, "-m", "tabletop_tui")
 KEYS = {
     "enter": "\r",
@@ -30,6 +32,10 @@ KEYS = {
     "f1": "\x1bOP",
     "f5": "\x1b[15~",
 }
+
+
+LET_GO = HELD + 0.1
+"""Seconds after which a key that comes again was let go for certain."""
 
 
 class Quiet(AssertionError):
@@ -54,6 +60,7 @@ class Terminal:
         self.screen = pyte.Screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = bytearray()
+        self._pressed: dict[str, float] = {}
         self.fd, child = pty.openpty()
         self._size(child, size)
         self.process = subprocess.Popen(
@@ -139,9 +146,14 @@ class Terminal:
         os.write(self.fd, data.encode() if isinstance(data, str) else data)
 
     def press(self, *keys: str) -> None:
-        """Keys as a person types them: each after the screen has become still, the gate open."""
+        """Keys as a person types them: each after the screen has become still, the gate open.
+
+        The same key comes again only after a while, or it would be taken for one held down for somebody else.
+        """
         for key in keys:
+            time.sleep(max(0.0, self._pressed.get(key, 0.0) + LET_GO - time.monotonic()))
             self.type(key)
+            self._pressed[key] = time.monotonic()
             self.settle(0.12)
             time.sleep(0.3)
 

@@ -30,7 +30,7 @@ def assert_clean(terminal):
     assert last_change(raw, 25) is True, "the cursor is hidden"
     for mode in (1000, 1003, 1006, 1015, 1004, 2004):
         assert last_change(raw, mode) is False, f"mode {mode} is still on"
-    assert raw.count(b"\x1b[>25u") == raw.count(b"\x1b[<u"), "the keyboard protocol is still on"
+    assert raw.count(b"\x1b[>27u") == raw.count(b"\x1b[<u"), "the keyboard protocol is still on"
     assert last_change(raw, 7) is True, "lines do not wrap"
 
 

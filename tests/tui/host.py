@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from time import monotonic
 
 from textual import events
 
@@ -49,10 +50,10 @@ async def playing(home, game="hoppla_lama", rows=PEOPLE, options=None, seed=7, *
 
 
 async def settle(app, pilot):
-    """Until the screen is painted and the gate is open."""
+    """Until the screen is painted and the gate lets every key pass."""
     await pilot.pause()
-    await until(lambda: app.gate.opens is not None or not app.is_running, "the painting of the screen")
-    await pilot.pause(max(0.0, 0.26 * app.gate.pace))
+    await until(lambda: not app.gate.waits(monotonic()) or not app.is_running, "the opening of the gate")
+    await pilot.pause()
 
 
 def hold_story(app):

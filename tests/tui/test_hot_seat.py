@@ -129,7 +129,8 @@ def test_two_enters_in_one_burst_play_one_move(tmp_path):
 
 def test_without_the_gate_the_same_burst_plays_the_next_persons_turn(tmp_path, monkeypatch):
     """Positive control."""
-    monkeypatch.setattr(Gate, "admits", lambda self, born, now: True)
+    monkeypatch.setattr(Gate, "admits", lambda self, token, born, repeated=False: True)
+    monkeypatch.setattr(Gate, "open_to", lambda self, born: True)
 
     async def flow():
         async with playing(tmp_path, pace=1.0) as (app, pilot):
