@@ -77,7 +77,11 @@ def check_table(game: AnyGame, raw: Mapping[str, Any], kinds: Sequence[str], bot
 
 
 class Match:
-    """A running match. `plies` tells what happened; `trail` holds the states an undo can return to."""
+    """A running match. `plies` tells what happened; `trail` holds the states an undo can return to.
+
+    `_handed_on`: who has made the last entry, a move after which somebody else acts, and what it was made
+    from: state and trail. None where something was revealed or left to chance.
+    """
 
     def __init__(self, game: AnyGame, options: Any, seats: tuple[SeatRow, ...], seed: int | Chance) -> None:
         """Set the table; raises BadMatch when this many seats cannot play with these options."""
@@ -92,6 +96,7 @@ class Match:
         self.log: list[LogEntry] = []
         self.plies: list[Ply] = [Ply(0, None, (), tuple(chance.log))]
         self.trail: list[Any] = []
+        self._handed_on: tuple[Seat, Any, list[Any]] | None = None
 
     @property
     def ply(self) -> int:
@@ -120,28 +125,36 @@ class Match:
         if commit is not None:
             commit(entry)
         self.state = after
-        may_undo = (
-            not chanced
-            and not any(event.reveals for event in events)
-            and self.game.to_act(before) == self.game.to_act(after) == (seat,)
-        )
-        self.trail = [*self.trail, before] if may_undo else []
+        quiet = not chanced and not any(event.reveals for event in events)
+        stays = self.game.to_act(before) == self.game.to_act(after) == (seat,)
+        self._handed_on = (seat, before, self.trail) if quiet and not stays else None
+        self.trail = [*self.trail, before] if quiet and stays else []
         return self._note(entry, tuple(events), tuple(chanced))
 
     def can_undo(self, seat: Seat) -> int:
         """How many of its latest moves `seat` may take back now."""
         return len(self.trail) if self.game.to_act(self.state) == (seat,) else 0
 
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether `seat` may take back the move by which it has just handed on to others.
+
+        Only whoever knows that nobody has looked since (see `Session`) may offer it.
+        """
+        return self._handed_on is not None and self._handed_on[0] == seat
+
     def undo(self, seat: Seat, expected_ply: int, count: int = 1, commit: Commit | None = None) -> Ply:
         """Take back `seat`'s last `count` moves; raises IllegalMove `no_undo` or StaleMove."""
         self._check_ply(expected_ply)
-        if not 1 <= count <= self.can_undo(seat):
+        if 1 <= count <= self.can_undo(seat):
+            state, trail = self.trail[-count], self.trail[:-count]
+        elif count == 1 and self._handed_on is not None and self._handed_on[0] == seat:
+            _seat, state, trail = self._handed_on
+        else:
             raise IllegalMove("no_undo", seat=seat)
         entry = LogEntry(seat=seat, undo=count)
         if commit is not None:
             commit(entry)
-        self.state = self.trail[-count]
-        del self.trail[-count:]
+        self.state, self.trail, self._handed_on = state, trail, None
         return self._note(entry, (Undone(seat=seat, count=count),), ())
 
     def hint(self, seat: Seat, expected_ply: int, commit: Commit | None = None) -> Ply:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.bots.random import BOTS
+from rules.kernel.errors import IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import Decision, Outcome, Seat
 from rules.kernel.match import Commit, Match, Ply
@@ -140,6 +141,7 @@ class Session:
         self._told = match.ply
         self._passes: dict[int, PassedAlone] = {}
         self._shown: set[int] = set()
+        self._gone: Seat | None = None
         self._before = self._view(self.sole)
         # A saved match comes back on the Table or behind the curtain, never with a hand open.
         self.stage: Stage = self._next_stage(revealed=resumed)
@@ -271,6 +273,25 @@ class Session:
         """Take back the acting seat's last `count` moves; raises IllegalMove `no_undo` or StaleMove."""
         self._moved(self.match.undo(self._actor(), ply, count, self._save))
 
+    @property
+    def may_take_back(self) -> Seat | None:
+        """Who may take back the move that went behind this curtain: nobody has seen anything since."""
+        seat = self._gone
+        behind = isinstance(self.stage, Curtain) and not self.stage.peek and seat is not None
+        return seat if behind and seat is not None and self.match.can_take_back(seat) else None
+
+    def take_back(self, ply: int) -> None:
+        """Take back the move that went behind this curtain; its owner is to come again.
+
+        Raises IllegalMove `no_undo` once somebody has lifted the curtain, and StaleMove.
+        """
+        seat = self.may_take_back
+        if seat is None:
+            raise IllegalMove("no_undo")
+        number = self.match.undo(seat, ply, 1, self._save).number
+        self._seen[seat], self._gone = number, None
+        self.stage = self._curtain()
+
     def look(self) -> None:
         """From the Table to the curtain of the seat that wants to see its hand, or of all that may come."""
         if isinstance(self.stage, Table):
@@ -280,6 +301,7 @@ class Session:
         """`seat` sits alone at the screen: show its private choice."""
         if isinstance(self.stage, Curtain) and seat in (*self.stage.seats, *self.stage.changers):
             self.stage = Peek(seat) if self.stage.peek else Ask(seat)
+            self._gone = None
 
     def peek(self, seats: Iterable[Seat]) -> None:
         """From the Table to a curtain behind which one of `seats` looks at what only it knows.
@@ -342,9 +364,11 @@ class Session:
     def _settle(self, ply: Ply) -> None:
         assert ply.entry is not None
         self._seen[ply.entry.seat] = ply.number
-        same_eyes = isinstance(self.stage, Ask) and not any(event.reveals for event in ply.events)
+        alone = isinstance(self.stage, Ask)
+        same_eyes = alone and not any(event.reveals for event in ply.events)
         revealed = any(event.reveals and event.to is None for event in ply.events)
         self.stage = self._next_stage(revealed, ply.entry.seat if same_eyes else None)
+        self._gone = ply.entry.seat if alone and isinstance(self.stage, Curtain) else None
         if isinstance(self.stage, Finished) and self._finish is not None:
             self._finish(self.stage.outcome)
 

@@ -20,7 +20,7 @@ Answer = Callable[[Talk, Scene, str], None]
 
 _HISTORY = 30
 """Lines of history told without being asked for more."""
-AT_CURTAIN = {"board", "changes", "history", "rules", "language", "settings", "help", "quit"}
+AT_CURTAIN = {"board", "changes", "history", "rules", "undo", "language", "settings", "help", "quit"}
 """What is answered while nobody's secrets may be told: all that tells only what everybody may know."""
 
 
@@ -97,6 +97,9 @@ def _has(line: str, words: str) -> bool:
 
 
 def _undo(talk: Talk, scene: Scene, rest: str) -> None:
+    if isinstance(scene.stage, Curtain):
+        talk.attempt(lambda: talk.session.take_back(scene.ply))
+        return
     own = [entry for entry in talk.session.match.log if entry.seat == scene.seat]
     if sum(1 if entry.move else -(entry.undo or 0) for entry in own) == 0:
         talk.say(_("You have made no move yet that could be taken back."))

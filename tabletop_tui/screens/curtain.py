@@ -44,6 +44,14 @@ class Usher(Protocol):
         """Who plays."""
         ...
 
+    @property
+    def may_take_back(self) -> bool:
+        """Whether the move that went behind the curtain may be taken back."""
+        ...
+
+    def take_back(self) -> None:
+        """Take it back; its owner is to come again."""
+
     def lift(self, seat: int) -> None:
         """`seat` is alone at the screen."""
 
@@ -144,6 +152,7 @@ class CurtainScreen(HouseScreen):
         Binding("escape", "back", N_("Somebody else")),
         Binding("escape", "look_up", N_("Back to the table")),
         Binding("escape", "leave", N_("Menu")),
+        Binding("u,U", "take_back", N_("Take back"), key_display="u"),
         Binding("f2", "app.settings", N_("Settings")),
     ]
 
@@ -190,6 +199,7 @@ class CurtainScreen(HouseScreen):
             "lift": self.cloth.chosen is not None,
             "back": several and self.cloth.chosen is not None,
             "look_up": self.stage.peek,
+            "take_back": self.director.may_take_back,
             "leave": not self.stage.peek and (not several or self.cloth.chosen is None),
         }
         return answers.get(action, True)
@@ -204,6 +214,10 @@ class CurtainScreen(HouseScreen):
         self.cloth.chosen = None
         self.cloth.redraw()
         self.refresh_bindings()
+
+    def action_take_back(self) -> None:
+        """Whoever has just chosen was too quick; nobody has looked since."""
+        self.director.take_back()
 
     def action_look_up(self) -> None:
         """Nobody wants to look after all."""
