@@ -94,7 +94,8 @@ def test_only_the_named_person_lifts_the_curtain():
     other = next(person.name for person in session.people if person.name != name)
     paper = told(session, "c", other, "take 3", "hand", "1000000000", "1", "moves", "undo")
     assert isinstance(session.stage, Curtain)
-    assert paper.text.count(f"First {name} presses Enter, alone; then moves and hand count.") == 7
+    assert paper.text.count(f"First {name} presses Enter, alone; then moves and hand count.") == 6
+    assert "That cannot be taken back" in paper.text, "what was done in the open"
     told(session, name.upper())
     assert isinstance(session.stage, Ask) is False  # leaving puts the hand away again
 
@@ -313,3 +314,9 @@ def test_help_tells_what_enter_does_where_it_is_asked():
     for text in (at_bet, alone):
         assert "Enter alone says the question again." in text and "Enter alone goes on" not in text
     assert "Enter alone goes on" in at_curtain and "says the question again" not in at_curtain
+
+
+def test_what_went_behind_the_curtain_is_taken_back_until_somebody_lifts_it():
+    session = three()
+    told(session, "c", "", "take 3", "undo", "", "take 2", "", "hide", "undo")
+    assert [entry.move or entry.undo for entry in session.match.log] == ["bet C", "take 3", 1, "take 2"]
