@@ -279,7 +279,7 @@ class Talk:
         if not (goes_on and self._echo(scene)):
             self._tell_status()
             self.ask(scene)
-        if newcomer:
+        if newcomer and self.session.sole is None:
             self.console.forget()
 
     def _goes_on(self, scene: Scene) -> bool:

@@ -28,8 +28,7 @@ def test_lines_and_pictures_take_turns_with_one_curtain_each(tmp_path: Path):
     with Terminal("play", "hoppla_lama", *seats, "--seed", "9", home=tmp_path) as terminal:
         terminal.wait("Anna: press Enter when you are", seconds=WAITING)
         assert b"Space: it's me, Anna" not in terminal.raw
-        terminal.send("\r")
-        terminal.wait("How many tokens", seconds=WAITING)
+        until(terminal, "How many tokens", "enter")
         terminal.send("take 3\r")
         terminal.wait("Space: it's me, Bruno", seconds=WAITING)
         until(terminal, "one token", "space")

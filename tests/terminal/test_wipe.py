@@ -25,6 +25,8 @@ UNWIPED = (
     "from tabletop_tui.__main__ import main\n"
     "sys.exit(main(sys.argv[1:]))",
 )
+UNREAD = b"\x1b[<u"
+"""The end of the keyboard protocol, of which pyte writes the last letter."""
 SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGALRM", "SIGRTMAX", "SIGSEGV", "SIGABRT"]
 
 
@@ -42,7 +44,7 @@ def at_a_hand(tmp_path, *before, program=PROGRAM, **env):
 def left_over(terminal):
     """What can still be read on a terminal without an alternate screen, its scroll-back included."""
     screen = pyte.HistoryScreen(80, 24, history=1000)
-    pyte.ByteStream(screen).feed(bytes(terminal.raw))
+    pyte.ByteStream(screen).feed(bytes(terminal.raw).replace(UNREAD, b""))
     above = ["".join(cell.data for cell in line.values()) for line in screen.history.top]
     return "\n".join(row.rstrip() for row in (*above, *screen.display) if row.strip())
 
