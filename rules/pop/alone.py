@@ -49,11 +49,11 @@ def looked_ahead(state: State) -> dict[Choice, float]:
         return found
     rng = random.Random(state.chance.word)
     best = sorted(found, key=lambda five: (found[five], five))[:_PROMISING]
-    worst = found[best[-1]]
     for five in best:
         board = after(state, five)
         kept = [card for card in hand if card not in five]
         draws = [rng.sample(sorted(state.pile), FIVE) for _ in range(_DRAWS)]
         ahead = sum(fewest_left(board, sorted(kept + draw)) for draw in draws) / _DRAWS
-        found[five] = 1.0 + (found[five] + 2.0 * ahead) / 100.0
-    return {five: left if five in best else 1.0 + worst + left for five, left in found.items()}
+        found[five] = 1.0 + (found[five] + 2.0 * ahead) / 3.0
+    unlikely = max(found[five] for five in best)
+    return {five: left if five in best else unlikely + left for five, left in found.items()}

@@ -162,3 +162,12 @@ def test_both_levels_beat_random_play(options):
     """Over these deals; the arena measures how clearly."""
     assert shares({**options, "sets": 1}, 4, POLICY.weights, 24) > 0.6
     assert shares({**options, "sets": 1}, 4, POLICY.beginner, 60) > 0.52
+
+
+def test_a_lone_seat_is_all_but_sure_of_its_best_choice():
+    """Looking ahead must not blur what is seen at once: the weights stay as clear as greedy play's."""
+    for seed in range(6):
+        state = table(1, seed, mode="solo", rows=2)
+        weights = sorted(POLICY.weights(state, 0, GAME.legal(state, 0)), reverse=True)
+        assert sum(weights[5:]) < 0.1 * sum(weights)
+        assert weights[4] < 0.5 * weights[0]
