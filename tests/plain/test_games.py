@@ -138,7 +138,7 @@ def test_a_card_that_is_laid_is_answered_with_the_rest_of_the_hand():
     assert isinstance(session.stage, Curtain)
     seat = session.stage.seats[0]
     held = session.match.game.view(session.match.state, seat).hand
-    from tabletop_tui.games.beffababbo.names import card
+    from tabletop_tui.games.beffababbo.words import card
 
     line = f"{card(held[0])} befana"
     paper = told(session, "", "hand", line)

@@ -12,7 +12,6 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, NOBODY, POLICEMAN
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import SAFE, Layout, Spot
 from tabletop_tui.games.beffababbo.model import Table
-from tabletop_tui.games.beffababbo.names import LETTERS, NAMES, chip, hand_line, ticket, word
 from tabletop_tui.games.beffababbo.pieces import (
     BAND,
     BOARDS,
@@ -27,6 +26,7 @@ from tabletop_tui.games.beffababbo.pieces import (
     pile,
     snow,
 )
+from tabletop_tui.games.beffababbo.words import LETTERS, NAMES, chip, hand_line, ticket, word
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit

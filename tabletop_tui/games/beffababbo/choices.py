@@ -6,8 +6,8 @@ from rules.beffababbo.cards import CARD_TEXTS, master_of
 from rules.beffababbo.notation import parts
 from tabletop_tui.games.beffababbo.aim import BeffaBabboAim
 from tabletop_tui.games.beffababbo.draft import Draft
-from tabletop_tui.games.beffababbo.names import NAMES, effect, ticket
 from tabletop_tui.games.beffababbo.narration import label
+from tabletop_tui.games.beffababbo.words import NAMES, effect, ticket
 from tabletop_tui.hotseat.session import Scene
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice

@@ -9,8 +9,8 @@ from typing import Any
 from rules.beffababbo.cards import CHARACTERS, master_of
 from rules.beffababbo.view import View
 from rules.kernel.game import Decision, Outcome
-from tabletop_tui.games.beffababbo.names import LETTERS, NAMES, SHORT, card, character_of, kind_of
 from tabletop_tui.games.beffababbo.telling import parcels, tell
+from tabletop_tui.games.beffababbo.words import LETTERS, NAMES, SHORT, card, character_of, kind_of
 from tabletop_tui.games.contract import Estimate, OptionRow
 from tabletop_tui.hotseat.people import COLOURS, People, Person
 from tabletop_tui.text.i18n import translator

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import Layout
-from tabletop_tui.games.beffababbo.names import effect, numbered, word
+from tabletop_tui.games.beffababbo.words import effect, numbered, word
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 from tabletop_tui.widgets.palette import Colour, Hue
 from tabletop_tui.widgets.pixels import Picture, draw, number, paint

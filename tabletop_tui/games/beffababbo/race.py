@@ -14,8 +14,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from tabletop_tui.games.beffababbo.art import portrait
-from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.telling import parcels
+from tabletop_tui.games.beffababbo.words import NAMES
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.storage.store import Store

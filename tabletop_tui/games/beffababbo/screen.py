@@ -15,9 +15,9 @@ from tabletop_tui.games.beffababbo.board import TableScene, paint_table
 from tabletop_tui.games.beffababbo.choices import PROPOSE, choices_of, column_of, group_label
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.model import table_of
-from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.story import StoryState, pictures
 from tabletop_tui.games.beffababbo.telling import tell
+from tabletop_tui.games.beffababbo.words import NAMES
 from tabletop_tui.hotseat.session import Ask, Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of

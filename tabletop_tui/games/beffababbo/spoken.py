@@ -6,8 +6,8 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
 from rules.beffababbo.events import DealtCards, Placed, PlacedCard
 from rules.beffababbo.view import View
 from rules.kernel.events import Event
-from tabletop_tui.games.beffababbo.names import NAMES, card, cards
 from tabletop_tui.games.beffababbo.telling import parcels
+from tabletop_tui.games.beffababbo.words import NAMES, card, cards
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
 

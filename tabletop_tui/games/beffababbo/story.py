@@ -12,8 +12,8 @@ from rules.kernel.events import Event
 from tabletop_tui.games.beffababbo.board import Flight, TableScene
 from tabletop_tui.games.beffababbo.layout import SAFE, Spot
 from tabletop_tui.games.beffababbo.model import Table, after, area_of
-from tabletop_tui.games.beffababbo.names import NAMES
 from tabletop_tui.games.beffababbo.pieces import Big
+from tabletop_tui.games.beffababbo.words import NAMES
 from tabletop_tui.screens.story import BEAT, FLY, QUICK, READ
 from tabletop_tui.text.i18n import translator
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.beffababbo import events as told
 from rules.beffababbo.cards import NOBODY, SURPRISE
 from rules.kernel.events import Undone
-from tabletop_tui.games.beffababbo.names import NAMES, SHORT, card, cards
+from tabletop_tui.games.beffababbo.words import NAMES, SHORT, card, cards
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import PassedAlone
 from tabletop_tui.text.event_texts import EventTexts

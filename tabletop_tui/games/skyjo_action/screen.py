@@ -12,10 +12,9 @@ from textual.binding import Binding, BindingType
 
 from rules.skyjo_action import events as told
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES
-from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
+from tabletop_tui.games.skyjo_action.aim import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
-from tabletop_tui.games.skyjo_action.model import TableModel, model_of
-from tabletop_tui.games.skyjo_action.offers import (
+from tabletop_tui.games.skyjo_action.choices import (
     ALL,
     GIVE,
     LINE,
@@ -30,9 +29,10 @@ from tabletop_tui.games.skyjo_action.offers import (
     offers,
     targets,
 )
+from tabletop_tui.games.skyjo_action.model import TableModel, model_of
 from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
-from tabletop_tui.games.skyjo_action.steps import Turner, neighbour, story
+from tabletop_tui.games.skyjo_action.story import Turner, neighbour, story
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.hotseat.session import Bot, Finished, Scene, Table
 from tabletop_tui.screens.game_view import AimState

@@ -9,9 +9,9 @@ from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS
 from rules.kernel.errors import IllegalMove
 from tabletop_tui.games.beffababbo.choices import KEYS
 from tabletop_tui.games.beffababbo.draft import Draft
-from tabletop_tui.games.beffababbo.names import NAMES, ticket
 from tabletop_tui.games.beffababbo.race import RaceScreen
 from tabletop_tui.games.beffababbo.screen import BeffaBabboScreen as Screen
+from tabletop_tui.games.beffababbo.words import NAMES, ticket
 from tabletop_tui.hotseat.session import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen

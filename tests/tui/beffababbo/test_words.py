@@ -7,7 +7,7 @@ import pytest
 from rules.beffababbo import events as told
 from rules.beffababbo.game import GAME
 from rules.kernel.events import Event, Undone
-from tabletop_tui.games.beffababbo import names, narration, spoken
+from tabletop_tui.games.beffababbo import narration, spoken, words
 from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.hotseat.session import PassedAlone
 from tabletop_tui.text import i18n
@@ -48,7 +48,7 @@ def test_random_matches_are_told_whole():
 
 def test_somebody_without_cards_is_told_of():
     """Too rare in random matches: the deck must be empty when a row is laid."""
-    assert names.NAMES[1] in narration.tell(told.Passed(character=1), people(2))
+    assert words.NAMES[1] in narration.tell(told.Passed(character=1), people(2))
 
 
 def check_words(state, seats, seat):
@@ -72,7 +72,7 @@ def test_the_end_has_a_verdict_and_sides():
         assert all(narration.verdict(outcome, view, crew))
         assert all(narration.score(outcome, side) for side in range(4))
         sides = narration.sides(view, crew)
-        assert [side.name for side in sides] == list(names.NAMES)
+        assert [side.name for side in sides] == list(words.NAMES)
         assert len({side.letter for side in sides}) == 4
         assert {side.colour for side in sides} <= set(COLOURS)
         assert [sides[view.setting.characters[seat]].colour for seat in range(seats)] == [
@@ -120,10 +120,10 @@ def test_the_estimate_grows(parcels):
 @pytest.mark.parametrize("kind", range(17))
 def test_a_card_has_a_name_a_ticket_and_an_effect(kind):
     thieves = (1, 2, 3, 4)
-    assert names.card(kind) and names.effect(kind, thieves, True) and names.effect(kind, thieves, False)
-    assert 0 < len(names.ticket(kind, thieves)) <= 16
-    assert len(names.chip(kind, thieves)) <= 2
+    assert words.card(kind) and words.effect(kind, thieves, True) and words.effect(kind, thieves, False)
+    assert 0 < len(words.ticket(kind, thieves)) <= 16
+    assert len(words.chip(kind, thieves)) <= 2
     assert (
-        names.kind_of(GAME.move_text(GAME.parse_move(f"place {names.CARD_TEXTS[kind]} jack")).split()[1])
+        words.kind_of(GAME.move_text(GAME.parse_move(f"place {words.CARD_TEXTS[kind]} jack")).split()[1])
         == kind
     )

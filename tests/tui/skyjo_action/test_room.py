@@ -7,9 +7,9 @@ import pytest
 
 from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action import narration
-from tabletop_tui.games.skyjo_action.aiming import aimed_model, card_in_hand
+from tabletop_tui.games.skyjo_action.aim import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import paint_table
-from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, TURN, SkyjoAim, advice, listed, offers
+from tabletop_tui.games.skyjo_action.choices import GIVE, LINE, PLAY, TURN, SkyjoAim, advice, listed, offers
 from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.hotseat.session import Finished
 from tabletop_tui.text import i18n

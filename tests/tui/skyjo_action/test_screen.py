@@ -10,7 +10,7 @@ import pytest
 from rules.skyjo_action.cards import ACTION_NAMES, FACE_DOWN, STAR
 from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import BLOCK
-from tabletop_tui.games.skyjo_action.offers import GIVE, LINE, PLAY, completed, playable, swap_hint
+from tabletop_tui.games.skyjo_action.choices import GIVE, LINE, PLAY, completed, playable, swap_hint
 from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
 from tabletop_tui.hotseat.session import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen

@@ -7,8 +7,8 @@ from dataclasses import replace
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, GONE, LINE_CELLS, LINE_NAMES, STAR
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
+from tabletop_tui.games.skyjo_action.choices import SkyjoAim, offers, targets
 from tabletop_tui.games.skyjo_action.model import Aim, Place, TableModel, model_of
-from tabletop_tui.games.skyjo_action.offers import SkyjoAim, offers, targets
 from tabletop_tui.hotseat.session import Scene
 
 
