@@ -28,6 +28,8 @@ ACTION_NAMES = ("", "replace", "swap", "turns", "three", "look", "defence", "rep
 ACTION_DECK = tuple(kind for kind in range(1, 10) for _ in range(3))
 LINE_LENGTH = 4
 """Action cards that lie open to be taken."""
+HELD_POINTS = 10
+"""What an Action card still held counts at the end of a round."""
 
 CELL_NAMES = tuple(f"{'abcd'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
 COLUMN_CELLS = tuple(tuple(range(column, CELLS, COLUMNS)) for column in range(COLUMNS))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.events import Emit
-from rules.skyjo_action.cards import CELLS, GONE, LINE_LENGTH, STAR
+from rules.skyjo_action.cards import CELLS, GONE, HELD_POINTS, LINE_LENGTH, STAR
 from rules.skyjo_action.events import (
     Closed,
     MatchEnded,
@@ -36,8 +36,6 @@ MOST_EXTRA = 4
 """Extra turns that may follow one another (SA-12)."""
 MOST_ROUNDS = 50
 """Rounds after which the match ends (SA-14)."""
-HELD_POINTS = 10
-"""What an Action card still held counts at the end of a round."""
 _ALL_CELLS = (1 << CELLS) - 1
 
 

@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rules.skyjo_action.cards import CELLS, COLUMNS, FACE_DOWN
 from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_plate, face
 from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, grid_width, slots
-from tabletop_tui.games.skyjo_action.model import TableModel, open_points
+from tabletop_tui.games.skyjo_action.model import TableModel, round_points
 from tabletop_tui.games.skyjo_action.words import KEYS, title
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
@@ -169,7 +169,7 @@ def _column_numbers(canvas: Canvas, slot: Slot, model: TableModel) -> None:
 
 
 def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
-    """Total, open points of this round, and how many Action cards."""
+    """Total, points of this round, and how many Action cards."""
     if seat == model.focus and model.lines:
         _column_numbers(canvas, slot, model)
         return
@@ -180,8 +180,9 @@ def _note(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
 
 
 def _standings(model: TableModel, seat: int) -> tuple[str, ...]:
-    """Total and open points, from the wordiest to the shortest."""
-    points = {"total": model.totals[seat], "fresh": f"{open_points(model.grids[seat]):+d}"}
+    """Total and points of this round, from the wordiest to the shortest."""
+    now = model.scored[seat] if model.scored else round_points(model.grids[seat], model.hands[seat])
+    points = {"total": model.totals[seat], "fresh": f"{now:+d}"}
     return (
         _("total {total}  now {fresh}", **points),
         _("tot {total} {fresh}", **points),

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.events import Event
 from rules.skyjo_action import events as told
-from rules.skyjo_action.cards import ACTION_DECK, CELLS, DECK, DEFENCE, FACE_DOWN, GONE, LINE_CELLS, STAR
+from rules.skyjo_action.cards import (
+    ACTION_DECK,
+    CELLS,
+    DECK,
+    DEFENCE,
+    FACE_DOWN,
+    GONE,
+    HELD_POINTS,
+    LINE_CELLS,
+    STAR,
+)
 from tabletop_tui.hotseat.people import People, Person
 
 if TYPE_CHECKING:
@@ -38,7 +48,7 @@ class TableModel:
     to act; `letters`: the places that a letter of the keyboard aims at; `live`: other places that may be
     chosen; `sparks`: Stars just laid open; `lit`: places that just changed; `shown`: cards just drawn, on the
     draw pile; `lines`: those of the grid in question that may be looked at; `setting_up`: before
-    the first turn of a round.
+    the first turn of a round; `scored`: what the round counts as the sheet has it, () while it runs.
     """
 
     people: tuple[Person, ...]
@@ -64,6 +74,7 @@ class TableModel:
     shown: Cards = ()
     lines: frozenset[int] = frozenset()
     setting_up: bool = False
+    scored: Cards = ()
 
 
 def model_of(view: View, people: People, active: int | None = None, focus: int | None = None) -> TableModel:
@@ -87,12 +98,28 @@ def model_of(view: View, people: People, active: int | None = None, focus: int |
         active=active,
         closer=view.closer,
         setting_up=view.decision is not None and view.decision.kind == "set_up",
+        scored=scored(view),
     )
 
 
-def open_points(cards: Cards) -> int:
-    """The points of the cards that lie open; Stars count nothing before the round is over."""
-    return sum(card for card in cards if card < STAR)
+def round_points(cards: Cards, held: Cards) -> int:
+    """What a seat has in a round that runs: its open cards, and the Action cards that it holds.
+
+    Stars count nothing before the round is over.
+    """
+    return sum(card for card in cards if card < STAR) + HELD_POINTS * len(held)
+
+
+def scored(view: View) -> Cards:
+    """By seat, what the round that has just ended counted, doubled or not; () while a round runs."""
+    last = view.last_round
+    return last.scores if last is not None and last.round == view.round else ()
+
+
+def points_now(view: View, seat: int) -> int:
+    """The number that table, spoken table and sheet have in common: what `seat` has in this round."""
+    counted = scored(view)
+    return counted[seat] if counted else round_points(view.grids[seat].cards, view.hands[seat])
 
 
 # The story
@@ -159,6 +186,7 @@ def _(event: told.RoundDealt, model: TableModel) -> Iterator[TableModel]:
         deck_size=len(ACTION_DECK) - len(event.line),
         used=(),
         closer=None,
+        scored=(),
     )
 
 
@@ -331,4 +359,4 @@ def _(event: told.RoundScored, model: TableModel) -> Iterator[TableModel]:
         for seat, cell in left:
             grids = _set(grids, seat, cell, GONE)
         opened = replace(opened, grids=grids)
-    yield replace(opened, totals=event.totals)
+    yield replace(opened, totals=event.totals, scored=event.scores)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.events import Event
 from rules.skyjo_action.cards import CELL_NAMES, FACE_DOWN, GONE, ROW_CELLS, STAR
 from rules.skyjo_action.view import Grid, View
-from tabletop_tui.games.skyjo_action.model import open_points
+from tabletop_tui.games.skyjo_action.model import points_now
 from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, names, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import translator
@@ -80,11 +80,12 @@ def _piles(view: View) -> str:
 
 def _seat(view: View, people: People, seat: int) -> str:
     held = ", ".join(map(title, view.hands[seat])) or _("none")
+    now = f"{points_now(view, seat):+d}"
     return _(
-        "{name}: total {total}, open points {open}, face down {down}; Action cards: {held}.",
+        "{name}: total {total}, now {now}, face down {down}; Action cards: {held}.",
         name=people[seat].name,
         total=view.totals[seat],
-        open=open_points(view.grids[seat].cards),
+        now=now,
         down=view.grids[seat].cards.count(FACE_DOWN),
         held=held,
     )

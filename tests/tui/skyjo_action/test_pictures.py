@@ -7,11 +7,13 @@ import pytest
 from rules.skyjo_action.cards import FACE_DOWN, GONE, STAR
 from rules.skyjo_action.events import ActionPlayed, PileRebuilt, RoundScored
 from rules.skyjo_action.game import GAME
+from rules.skyjo_action.options import Options
 from tabletop_tui.games.skyjo_action.board import PLATE, paint_table
 from tabletop_tui.games.skyjo_action.cards import Cell, draw_cell, ground
 from tabletop_tui.games.skyjo_action.layout import FOOT, STRIP, slots
-from tabletop_tui.games.skyjo_action.model import model_of, open_points, pictures
+from tabletop_tui.games.skyjo_action.model import model_of, pictures
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
+from tabletop_tui.games.skyjo_action.spoken import board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Size, State
 from tabletop_tui.widgets.palette import Depth, Look, contrast
@@ -59,6 +61,11 @@ def test_with_four_seats_the_grid_in_question_is_larger():
     assert [slot.size for slot in slots(80, 15, 4, 2)] == [Size.CHIP, Size.CHIP, Size.SMALL, Size.CHIP]
 
 
+def now(view, seat):
+    """What the sheet would write if the round ended as it lies open, nobody doubled."""
+    return sum(card for card in view.grids[seat].cards if card <= 12) + 10 * len(view.hands[seat])
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=str)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 6, 8])
@@ -68,7 +75,7 @@ def test_names_points_and_piles_are_there_in_every_look(seats, size, look):
     view = GAME.view(state, None)
     assert all(person.name[:9] in text for person in people_of(seats))
     for seat in range(seats):
-        fresh = re.escape(f"{open_points(view.grids[seat].cards):+d}")
+        fresh = re.escape(f"{now(view, seat):+d}")
         assert re.search(rf"(total|tot|^| ) ?{view.totals[seat]} ( now )?{fresh}", text)
     assert str(view.draw_size) in text and str(len(view.discard)) in text
     assert f"deck {view.action_deck_size}" in text
@@ -148,7 +155,10 @@ def test_the_open_picture_does_not_change_with_the_hidden_number():
     assert str(painted(state, 3).to_strips()) != shown[1]
 
 
-FIELDS = ("grids", "marks", "hands", "discard", "line", "used", "draw_size", "deck_size", "totals", "drawn")
+FIELDS = (
+    *("grids", "marks", "hands", "discard", "line", "used"),
+    *("draw_size", "deck_size", "totals", "drawn", "scored"),
+)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -190,6 +200,52 @@ def test_the_sheet_shows_every_total_and_marks_the_closer(seats, size, look):
     assert all(person.name[:4] in text for person in people_of(seats))
     assert view.last_round is not None
     assert not look.ascii or text.isascii()
+
+
+def test_table_spoken_table_and_sheet_count_a_held_action_card_alike():
+    state = GAME.setup(Options(), 2, 3)
+    state.hands[0], state.up[0], state.down[0] = [3], 0b1111, 0xFF0
+    state.cells[:4] = [12, 12, 12, 7]
+    view = GAME.view(state, None)
+    assert "now +53" in painted(state, 2).text()
+    assert "Anna: total 0, now +53," in "\n".join(board(view, people_of(2)))
+
+
+def doubled_with_action_cards():
+    """The end of a round whose closer is doubled and holds Action cards: model before, event, state after."""
+    for before, _seat, events, after in positions(2, 20000, 2, points_limit=500):
+        for event in events:
+            if isinstance(event, RoundScored) and event.doubled and event.held[event.closer]:
+                return model_of(GAME.view(before, None), people_of(2)), event, after
+    raise AssertionError("no closer with Action cards was doubled")
+
+
+def test_a_doubled_score_is_the_same_number_on_table_and_sheet():
+    model, event, after = doubled_with_action_cards()
+    points = 2 * (event.values[event.closer] + 10 * event.held[event.closer])
+    assert event.scores[event.closer] == points
+    *_, model = pictures(model, event)
+    table, sheet = Canvas(80, 15, Look()), Canvas(80, 15, Look())
+    paint_table(table, model)
+    paint_sheet(sheet, GAME.view(after, None), people_of(2))
+    assert f"total {event.totals[event.closer]}  now {points:+d}" in table.text()
+    assert f"{points} ●×2" in sheet.text()
+
+
+def test_after_the_match_the_table_keeps_what_the_last_round_counted():
+    *_, (_before, _seat, events, after) = positions(2, 20000, 2, points_limit=60)
+    scored = next(event for event in events if isinstance(event, RoundScored))
+    text, told = painted_end(after), "\n".join(board(GAME.view(after, None), people_of(2)))
+    for seat, score in enumerate(scored.scores):
+        assert f"total {scored.totals[seat]}  now {score:+d}" in text
+        assert f"total {scored.totals[seat]}, now {score:+d}," in told
+
+
+def painted_end(state):
+    """The table of a match that is over, without colours."""
+    canvas = Canvas(80, 15, Look())
+    paint_table(canvas, model_of(GAME.view(state, None), people_of(state.seats)))
+    return canvas.text()
 
 
 def test_a_doubled_closer_is_marked_on_the_sheet():
