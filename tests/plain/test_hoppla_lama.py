@@ -36,7 +36,7 @@ def test_the_bet_and_the_handfuls():
     session = three()
     told(session, "c")
     assert board(session)[:2] == [
-        "Bruno has chosen bet C, same number. Everybody who has the same number as somebody else walks.",
+        "Bruno has chosen bet C, same number. All who took the same number as another walk.",
         "Nobody has taken a handful yet.",
     ]
     told(session, "", "take 2")

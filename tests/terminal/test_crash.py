@@ -63,7 +63,7 @@ def test_the_match_goes_on_where_it_was(tmp_path):
     with Terminal(home=tmp_path) as again:
         again.wait("Continue")
         again.press("enter")
-        again.wait("Bruno has taken a handful")
+        again.wait("chooses bet C")
 
 
 def test_where_no_file_can_be_written_there_is_still_a_sentence(tmp_path):

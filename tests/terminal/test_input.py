@@ -58,9 +58,9 @@ def the_table_again(terminal):
 
 def still_plays(terminal):
     """The first key aims as ever; which one: not what is aimed at already."""
-    aimed = "Whoever has the lowest number" in terminal.text
+    aimed = "The lowest walks" in terminal.text
     terminal.type("a" if aimed else "d")
-    terminal.wait("Those with the highest and" if aimed else "Whoever has the lowest number", seconds=5.0)
+    terminal.wait("Highest and lowest walk" if aimed else "The lowest walks", seconds=5.0)
 
 
 @pytest.fixture(scope="module")

@@ -110,7 +110,7 @@ def test_a_handful_is_never_on_the_next_persons_screen(tmp_path):
             scene = app.screen.scene
             assert scene.view.handful is None
             assert not [event for event in scene.recap if isinstance(event, TookTokens)]
-            assert "has taken a handful" in painted(app)
+            assert "chooses bet C" in painted(app)
 
     run(flow())
 

@@ -6,12 +6,11 @@ other `positions`. Hit marks: `A` to `D` on the bets.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.cells import cell_len
 
 from rules.hoppla_lama.path import CRATER, VILLAGE
 from tabletop_tui.games.hoppla_lama.model import CLOSED, NOTHING, VolcanoModel
+from tabletop_tui.games.hoppla_lama.narration import whereabouts
 from tabletop_tui.games.hoppla_lama.volcano import (
     LAVA,
     RED,
@@ -23,24 +22,29 @@ from tabletop_tui.games.hoppla_lama.volcano import (
 )
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.widgets.canvas import Canvas
+from tabletop_tui.widgets.canvas import Canvas, fit
 from tabletop_tui.widgets.card import Face, Size, draw_card
 from tabletop_tui.widgets.palette import Colour
 from tabletop_tui.widgets.pixels import Sprite, draw, paint
 from tabletop_tui.widgets.scoreboard import Row, badge, draw_rows
 
-if TYPE_CHECKING:
-    pass
-
 _, n_ = translator("hoppla_lama")
 
 BETS = (
-    ("A", "▲▼", N_("untied high and low")),
-    ("B", "▲ ", N_("highest untied")),
-    ("C", "= ", N_("all who are tied")),
-    ("D", "▼ ", N_("lowest untied")),
+    ("A", "▲▼", N_("highest and lowest")),
+    ("B", "▲ ", N_("highest")),
+    ("C", "= ", N_("same number")),
+    ("D", "▼ ", N_("lowest")),
 )
-"""Key, sign and meaning of each bet."""
+"""Key, sign and name of each bet, 21 cells at most."""
+
+EFFECTS = {
+    "A": N_("but no number that two share"),
+    "B": N_("but no number that two share"),
+    "C": N_("as somebody else has taken"),
+    "D": N_("but no number that two share"),
+}
+"""What is to be known of each bet besides its name."""
 
 LLAMA = Sprite(
     (".....b.b.", ".....bkbb", ".bbbbbb..", "bbbbbbb..", ".bbbbbb..", ".bb..bb.."),
@@ -50,41 +54,53 @@ LLAMA_LEFT = Sprite(tuple(row[::-1] for row in LLAMA.rows), LLAMA.colours)
 LLAMA_ROOM = {2: 5, 3: 6, 4: 9}
 """Cells for each llama in the village, by the layout's step."""
 
-PANEL = 28
-"""Cells that bets and people need beside the volcano."""
+PANEL = 30
+"""Cells that bets and people need beside the volcano, the last one free."""
+ROOMY = 22
+"""Rows from which on each bet tells its effect and each llama its place."""
+
+
+def panel_width(width: int) -> int:
+    """Cells of the panel on a table `width` cells wide."""
+    return max(PANEL, min(44, width * 3 // 8))
 
 
 def paint_table(canvas: Canvas, model: VolcanoModel) -> None:
     """Paint volcano, bets and people on the whole of `canvas`."""
-    panel = max(PANEL, min(42, canvas.width // 3))
+    panel = panel_width(canvas.width)
     paint_volcano(canvas, model, canvas.width - panel - 1)
-    x, roomy = canvas.width - panel, canvas.height >= 24
-    below = paint_bets(canvas, x, 0, panel, model, 2 if roomy else 1)
-    paint_people(canvas, x, below + 1, panel, model, 2 if roomy else 1)
+    x, step = canvas.width - panel, 2 if canvas.height >= ROOMY else 1
+    below = paint_bets(canvas, x, 0, panel - 1, model, step)
+    paint_people(canvas, x, below + 1, panel - 1, model, step)
 
 
 # The panel
 
 
 def paint_bets(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> int:
-    """The strip of bets from (x, y) on; returns the row below it. The white llama stands on the bet."""
+    """The strip of bets from (x, y) on; returns the row below it. The white llama stands on the bet.
+
+    With two rows for each, the second one tells its effect.
+    """
     canvas.put(x + 1, y, _("The bet: who walks?"), "accent", bold=True)
-    for number, (key, sign, text) in enumerate(BETS):
-        row = y + (number + 1) * step
-        _bet(canvas, x, row, width, (key, sign, _(text)), model)
-        canvas.mark(x, row, width, step, key)
-    return y + (len(BETS) + 1) * step
+    for number, bet in enumerate(BETS):
+        row = y + 1 + number * step
+        _bet(canvas, x, row, width, bet, model)
+        if step > 1:
+            canvas.put(x + 8, row + 1, fit(_(EFFECTS[bet[0]]), width - 8), "dim")
+        canvas.mark(x, row, width, step, bet[0])
+    return y + 1 + len(BETS) * step
 
 
 def _bet(canvas: Canvas, x: int, y: int, width: int, bet: tuple[str, str, str], model: VolcanoModel) -> None:
-    key, sign, text = bet
+    key, sign, name = bet
     aimed, placed = key == model.aimed, key == model.bet
     idle = bool(model.bet) and not placed
     if aimed or placed:
         canvas.fill(x, y, width, 1, "raised")
     _slip(canvas, x + 1, y, f"{key} {sign}", aimed, idle)
     ink: Colour = "dim" if idle else "text"
-    canvas.put(x + 8, y, text, ink, bold=aimed or placed)
+    canvas.put(x + 8, y, _(name), ink, bold=aimed or placed)
     if placed:
         white_llama(canvas, x - 1, y)
 
@@ -107,21 +123,27 @@ def white_llama(canvas: Canvas, x: int, y: int) -> None:
 
 
 def paint_people(canvas: Canvas, x: int, y: int, width: int, model: VolcanoModel, step: int = 1) -> None:
-    """The bag, and everybody's fist of this round or the last and tokens so far, from (x, y) on."""
-    canvas.put(x + 1, y, _("bag {count}", count=model.bag), "accent", bold=True)
-    hand, total = _("fist"), _("all")
-    canvas.put(x + width - 4 - cell_len(hand), y, hand, "dim")
-    canvas.put(x + width - cell_len(total), y, total, "dim")
+    """The bag, and everybody's handful of this round or the last and tokens so far, from (x, y) on.
+
+    With two rows for each, the second one tells where the llama stands.
+    """
+    canvas.put(x + 1, y, _("In the bag: {count}", count=model.bag), "accent", bold=True)
+    taken, total = _("took"), _("total")
+    right = x + width - cell_len(total)
+    canvas.put(right - 1 - cell_len(taken), y, taken, "dim")
+    canvas.put(right, y, total, "dim")
     rows = [
-        Row(person, f"{tokens:>3}", note="   ", active=seat == model.active)
+        Row(person, f"{tokens:>4}", note="    ", active=seat == model.active)
         for seat, (person, tokens) in enumerate(zip(model.people, model.tokens, strict=True))
     ]
-    draw_rows(canvas, x, y + step, width, rows, step)
+    draw_rows(canvas, x, y + 1, width, rows, step)
     for seat, fist in enumerate(model.fists):
-        row = y + (seat + 1) * step
-        _fist(canvas, x + width - 7, row, fist)
+        row = y + 1 + seat * step
+        _fist(canvas, right - 4, row, fist)
         if seat == model.starter:
             white_llama(canvas, x + 4, row)
+        if step > 1:
+            canvas.put(x + 7, row + 1, fit(whereabouts(model.positions[seat]), width - 7), "dim")
 
 
 def _fist(canvas: Canvas, x: int, y: int, fist: int) -> None:

@@ -26,8 +26,20 @@ def _choice(move: str, scene: Scene) -> Choice:
     if bet:
         return Choice(bet, _(BETS[bet]), move, _(BET_HELP[bet]))
     assert scene.seat is not None
-    hint = foresee(walk(scene.view, scene.seat, tokens), scene.people)
+    hint = f"{foresee(walk(scene.view, scene.seat, tokens), scene.people)} {bet_in_force(scene.view.bet)}"
     return Choice(str(tokens), label(move, scene.view, scene.people), move, hint)
+
+
+def bet_in_force(bet: str) -> str:
+    """The bet that decides who walks, and its effect."""
+    return _("Bet {bet}: {help}", bet=bet, help=_(BET_HELP[bet]))
+
+
+def how_to_choose(scene: Scene) -> str:
+    """While nothing is aimed at: what keys do, or under which bet tokens are taken."""
+    if scene.view.phase == "take":
+        return bet_in_force(scene.view.bet)
+    return _("A letter shows what a bet does; Enter places the white llama.")
 
 
 def foresee(walked: Landing, people: People) -> str:

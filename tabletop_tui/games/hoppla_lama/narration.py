@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rules.hoppla_lama import events as told
@@ -11,6 +11,7 @@ from rules.hoppla_lama.view import View
 from rules.kernel.events import Undone
 from rules.kernel.game import Decision, Outcome
 from tabletop_tui.games.contract import Estimate, OptionRow
+from tabletop_tui.games.hoppla_lama.why import names, reasons
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import N_, translator
@@ -25,23 +26,15 @@ BETS = {
 }
 """The bets in a few words."""
 BET_HELP = {
-    "A": N_("Those with the highest and the lowest number that nobody else has walk."),
-    "B": N_("Whoever has the highest number that nobody else has walks."),
-    "C": N_("Everybody who has the same number as somebody else walks."),
-    "D": N_("Whoever has the lowest number that nobody else has walks."),
+    "A": N_("Highest and lowest walk; numbers that two share don’t count."),
+    "B": N_("The highest walks; numbers that two share don’t count."),
+    "C": N_("All who took the same number as another walk."),
+    "D": N_("The lowest walks; numbers that two share don’t count."),
 }
-"""What each bet means for the llamas."""
+"""What each bet means for the llamas, in ten words at most."""
 
 _TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
-
-
-def names(seats: Sequence[int], people: People) -> str:
-    """`Anna, Bruno and Carla`."""
-    listed = [people[seat].name for seat in seats]
-    if len(listed) < 2:
-        return "".join(listed)
-    return _("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
 
 
 @teller(told.RoundStarted)
@@ -66,11 +59,6 @@ def _bet_facts(seat: int, bet: str, people: People) -> dict[str, str]:
     return {"name": people[seat].name, "bet": bet, "help": help[0].lower() + help[1:]}
 
 
-@teller(told.Took)
-def _took(event: told.Took, people: People) -> str:
-    return _("{name} has taken a handful.", name=people[event.seat].name)
-
-
 @teller(told.TookTokens)
 def _took_tokens(event: told.TookTokens, people: People) -> str:
     return n_("You took one token.", "You took {count} tokens.", event.count)
@@ -82,12 +70,7 @@ def _fists(event: told.FistsOpened, people: People) -> str:
         _("{name} {count}", name=person.name, count=count)
         for person, count in zip(people, event.counts, strict=True)
     )
-    return _("The fists open: {hands}.", hands=hands)
-
-
-@teller(told.Movers)
-def _movers(event: told.Movers, people: People) -> str:
-    return n_("{names} walks.", "{names} walk.", len(event.seats), names=names(event.seats, people))
+    return " ".join([_("The fists open: {hands}.", hands=hands), *reasons(event.bet, event.counts, people)])
 
 
 @teller(told.NobodyMoves)
@@ -101,7 +84,7 @@ def _walked(event: told.LlamaWalked, people: People) -> str:
     if not event.path:
         return _("{name}'s llama stays where it is.", name=name)
     if event.path[-1] == CRATER:
-        return _("{name}'s llama walks into the crater ...", name=name)
+        return _("{name}'s llama walks into the crater…", name=name)
     if event.path[-1] < event.start:
         return _("{name}'s llama walks back to {space}.", name=name, space=space_name(event.path[-1]))
     return _("{name}'s llama walks to {space}.", name=name, space=space_name(event.path[-1]))
@@ -114,9 +97,18 @@ def space_name(space: int) -> str:
     return _("space {number}", number=space)
 
 
+def whereabouts(space: int) -> str:
+    """`space 7, 9 below the crater`."""
+    place = space_name(space)
+    if space == VILLAGE:
+        return place
+    below = n_("one below the crater", "{count} below the crater", CRATER - space)
+    return f"{place}, {below}"
+
+
 @teller(told.FellIntoCrater)
 def _fell(event: told.FellIntoCrater, people: People) -> str:
-    return _("... and runs back to the village to cool its hooves!")
+    return _("… and runs back to the village to cool its hooves!")
 
 
 @teller(told.LlamaPushed)
@@ -150,10 +142,14 @@ def _emptied(event: told.BagEmptied, people: People) -> str:
 
 @teller(told.FinalMove)
 def _final(event: told.FinalMove, people: People) -> str:
+    if not event.forward:
+        return _("All have the same number of tokens: {count}.", count=event.totals[0])
     return _(
-        "Most tokens: {most}, 3 forward. Fewest: {fewest}, 3 back.",
+        "Most tokens, {high}: {most}, 3 forward. Fewest, {low}: {fewest}, 3 back.",
         most=names(event.forward, people),
+        high=event.totals[event.forward[0]],
         fewest=names(event.back, people),
+        low=event.totals[event.back[0]],
     )
 
 

@@ -7,11 +7,11 @@ from functools import partial
 
 from tabletop_tui.games.hoppla_lama.aim import aimed_model
 from tabletop_tui.games.hoppla_lama.board import paint_table
-from tabletop_tui.games.hoppla_lama.choices import choices_of
+from tabletop_tui.games.hoppla_lama.choices import choices_of, how_to_choose
 from tabletop_tui.games.hoppla_lama.model import VolcanoModel, model_of, with_hands
 from tabletop_tui.games.hoppla_lama.narration import tell
 from tabletop_tui.games.hoppla_lama.story import pictures
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.session import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen
@@ -32,6 +32,14 @@ class HopplaLamaScreen(GameScreen):
     def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
         """`A` to `D` for a bet, `1` to `5` for a handful."""
         return choices_of(scene)
+
+    def wording(self, scene: Scene, aim: AimState) -> tuple[str, str]:
+        """The request; while nothing is aimed at, what would help to choose."""
+        asked, note = super().wording(scene, aim)
+        choosing = isinstance(scene.stage, (Ask, Table)) and scene.decision is not None
+        if choosing and not note and aim.move is None and scene.view.phase != "over":
+            note = how_to_choose(scene)
+        return asked, note
 
     def frames(self, scene: Scene) -> list[Frame]:
         """Every event changes the picture a little, llamas walk space by space."""

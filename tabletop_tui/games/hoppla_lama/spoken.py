@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.hoppla_lama.events import RoundStarted, Took, TookTokens
-from rules.hoppla_lama.path import CRATER, VILLAGE
+from rules.hoppla_lama.path import CRATER
 from rules.hoppla_lama.view import View
 from rules.kernel.events import Event
-from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, names, space_name
+from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, whereabouts
+from tabletop_tui.games.hoppla_lama.why import names
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
 
@@ -66,11 +67,7 @@ def _from_the_top(view: View) -> list[int]:
 
 
 def _llama(seat: int, view: View, people: People) -> str:
-    space = view.positions[seat]
-    place = space_name(space)
-    if space != VILLAGE:
-        below = n_("one below the crater", "{count} below the crater", CRATER - space)
-        place = f"{place}, {below}"
+    place = whereabouts(view.positions[seat])
     return n_(
         "{name}: {place}; one token.",
         "{name}: {place}; {count} tokens.",

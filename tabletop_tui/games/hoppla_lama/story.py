@@ -26,7 +26,10 @@ def pictures(model: VolcanoModel, event: Event) -> Iterator[tuple[VolcanoModel, 
 def _seconds(event: Event) -> float:
     if isinstance(event, told.LlamaWalked):
         return STEP
-    if isinstance(event, (told.FistsOpened, told.BagEmptied, told.FinalMove, told.Ended)):
+    if isinstance(event, told.FistsOpened):
+        # It says why who walks: two or three sentences.
+        return 2 * READ
+    if isinstance(event, (told.Movers, told.BagEmptied, told.FinalMove, told.Ended)):
         return READ
     return BEAT
 

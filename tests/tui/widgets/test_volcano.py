@@ -7,7 +7,7 @@ import pytest
 
 from rules.hoppla_lama.path import CRATER, VILLAGE, Board
 from tabletop_tui.games.hoppla_lama import cover
-from tabletop_tui.games.hoppla_lama.board import BETS, VolcanoModel, paint_table
+from tabletop_tui.games.hoppla_lama.board import BETS, VolcanoModel, paint_table, panel_width
 from tabletop_tui.games.hoppla_lama.volcano import GRASS, RED, YELLOW, Layout, leftward
 from tabletop_tui.hotseat.people import COLOURS, seat_people
 from tabletop_tui.widgets.canvas import ASCII, Canvas
@@ -42,7 +42,7 @@ def read(canvas: Canvas, x: int, y: int, width: int) -> str:
 
 def layout_of(size: tuple[int, int]) -> Layout:
     width, height = size
-    return Layout(width - max(28, min(42, width // 3)) - 1, height)
+    return Layout(width - panel_width(width) - 1, height)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -122,7 +122,7 @@ def test_the_bets_do_not_look_like_seats() -> None:
 
 def test_both_columns_of_numbers_have_a_head() -> None:
     head = painted(START).text().split("\n")[6]
-    assert head.split()[-2:] == ["fist", "all"] and head.endswith("fist all")
+    assert head.split()[-2:] == ["took", "total"] and head.endswith("took total") and len(head) == 79
 
 
 def test_the_two_shortcuts_differ_in_colour_and_trail() -> None:
@@ -160,7 +160,7 @@ def test_bets_can_be_clicked_and_the_placed_one_carries_the_white_llama() -> Non
     assert marks == {key for key, _, _ in BETS}
     lines = canvas.text().split("\n")
     assert [line for line in lines if "~W" in line] == [lines[3], lines[8]]
-    assert "all who are tied" in lines[3] and "Bruno" in lines[8]
+    assert "same number" in lines[3] and "Bruno" in lines[8]
 
 
 def test_fists_and_tokens_stand_with_each_person() -> None:
@@ -174,7 +174,7 @@ def test_fists_and_tokens_stand_with_each_person() -> None:
         ["[5]", "44"],
         ["Federico12", "120"],
     ]
-    assert "bag 98" in lines[6]
+    assert "In the bag: 98" in lines[6]
 
 
 def test_with_sixteen_colours_no_llama_is_lost_in_the_meadow_and_red_is_red() -> None:
