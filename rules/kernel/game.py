@@ -36,14 +36,18 @@ class Decision:
     subject: tuple[int, ...] = ()
 
 
+GIVEN_UP = "given_up"
+"""The verdict of a match that a sole player has given up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a match ended. A side is a seat or, where `sides` says so, a character.
 
     `winners`: the winning sides (all of them in a group's win, () in its defeat); `ranks`: 1 for the best,
     per side, equals share a rank, () when a group or a sole player has lost or given up: nobody was beaten
-    by anybody; `scores`: per side, in the game's own unit; `verdict`: key of a group's or solo level, ""
-    elsewhere.
+    by anybody; `scores`: per side, in the game's own unit; `verdict`: key of a group's or solo level, or
+    GIVEN_UP, "" elsewhere.
     """
 
     winners: tuple[int, ...]

@@ -13,8 +13,8 @@ FAILED = "failed"
 """Verdict of a lost solo match."""
 LEGENDARY = "legendary"
 """Verdict of a won co-operative match."""
-SOLVED, GIVEN_UP = "solved", "given_up"
-"""Verdicts of an Enigma."""
+SOLVED = "solved"
+"""Verdict of an Enigma that was not given up."""
 
 
 def group_verdict(left: int, *, won: bool) -> str:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
-from rules.kernel.game import Decision
+from rules.kernel.game import GIVEN_UP, Decision
 from rules.pop.cards import COLOUR, FIVE
 from rules.pop.deal import begin
-from rules.pop.ending import GIVEN_UP
 from rules.pop.enigma import MOST_HINTS, hints_for, solutions
 from rules.pop.events import GaveUp, HintGiven, PickChanged, Picked, Signalled
 from rules.pop.moves import (

@@ -12,6 +12,7 @@ from tabletop_tui.commands.arguments import Given
 from tabletop_tui.games.contract import cover
 from tabletop_tui.storage.store import MatchRow, Store
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.results import ending
 
 _, n_ = translator("app")
 
@@ -79,12 +80,13 @@ def _match_json(row: MatchRow) -> dict[str, Any]:
         "created": _utc(row.created),
         "updated": _utc(row.updated),
         "over": row.over,
+        "defeat": row.defeat,
     }
 
 
 def _match_line(row: MatchRow) -> str:
     when = datetime.fromtimestamp(row.updated).astimezone().strftime("%Y-%m-%d %H:%M")
-    state = _("over") if row.over else n_("{count} move", "{count} moves", row.ply)
+    state = ending(row.defeat) if row.over else n_("{count} move", "{count} moves", row.ply)
     return f"{row.id}  {when}  {_title(row.game)}: {', '.join(row.seats)} ({state})"
 
 

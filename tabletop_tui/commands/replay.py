@@ -44,7 +44,8 @@ def protocol(game: AnyGame, record: MatchRecord) -> Iterator[str]:
     """The match in sentences, as everybody at the table saw it; how it ended, if it is over."""
     from tabletop_tui.games import contract
     from tabletop_tui.hotseat.people import seat_people
-    from tabletop_tui.plain.match import headline, ranking, title
+    from tabletop_tui.plain.match import ranking, title
+    from tabletop_tui.text.results import headline
 
     words = contract.narration(record.game)
     people = seat_people([(seat.name, seat.colour, seat.kind) for seat in record.seats])

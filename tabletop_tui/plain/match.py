@@ -12,6 +12,7 @@ from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step
 from tabletop_tui.text.i18n import language, translator
+from tabletop_tui.text.results import headline
 
 _, n_ = translator("app")
 
@@ -48,16 +49,6 @@ def end(talk: Talk, outcome: Outcome) -> None:
     first = headline(outcome, names)
     talk.say(*([] if first in said else [first]), *ranking(talk.words, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
-
-
-def headline(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who has won."""
-    winners = [names[side] for side in outcome.winners]
-    if not winners:
-        return _("Nobody wins this time.")
-    if len(winners) == 1:
-        return _("{name} wins!", name=winners[0])
-    return _("{names} win together!", names=", ".join(winners))
 
 
 def ranking(words: Narration, outcome: Outcome, names: Sequence[str]) -> list[str]:

@@ -12,6 +12,7 @@ from rules.registry import GAMES
 from tabletop_tui.games import contract
 from tabletop_tui.storage.store import MatchRow
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.results import ending
 from tabletop_tui.widgets.bigtext import GLYPHS, ROWS
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
@@ -246,5 +247,7 @@ class Lid:
             pitch = translator(entry.game)[0](contract.cover(entry.game).PITCH)
             return words + [(line, "text", False) for line in wrap(pitch, self.width - 4, 3)]
         played = n_("{count} move played", "{count} moves played", entry.row.ply)
+        if entry.row.defeat:
+            played = f"{played} · {ending(entry.row.defeat)}"
         names = wrap(" · ".join(entry.row.seats), self.width - 4, 2)
         return [words[0], (played, "dim", False), *((line, "text", False) for line in names)]

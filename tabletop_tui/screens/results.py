@@ -18,6 +18,7 @@ from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import draw_cover, title
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.results import headline
 from tabletop_tui.widgets.bigtext import big
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
@@ -44,19 +45,6 @@ TALL = 30
 FIRST_LOOK = 1.0
 """Seconds for which a result stands before Enter may start the next match."""
 _CONFETTI = ((1, 1), (6, 0), (10, 2), (31, 1), (36, 0), (40, 2), (3, 4), (38, 4))
-
-
-def headline(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who has won, in one sentence; a side is named by `names`."""
-    winners = [names[side] for side in outcome.winners]
-    if not winners:
-        return _("Nobody wins this time.")
-    if len(winners) == 1:
-        return _("{name} wins!", name=winners[0])
-    if len(winners) == len(names):
-        return _("Everybody wins!")
-    first, last = ", ".join(winners[:-1]), winners[-1]
-    return _("{first} and {last} win together!", first=first, last=last)
 
 
 class Podium(Board):

@@ -8,14 +8,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules.kernel.game import GIVEN_UP
 from tabletop_tui.errors import echo
 
 PEOPLE = ("human", "spoken")
 """Kinds of seats in which a person sits."""
+LOST = "lost"
+"""The `defeat` of a match that was played to an end without a winner."""
 
 LISTED = (
     "SELECT rowid, id, game, CASE WHEN length(seats) <= 9999 THEN seats END, created, updated,"
-    " (SELECT max(ply) FROM log WHERE match = id), typeof(outcome) = 'text' AND outcome LIKE '{%}'"
+    " (SELECT max(ply) FROM log WHERE match = id), typeof(outcome) = 'text' AND outcome LIKE '{%}',"
+    " CASE WHEN length(outcome) <= 9999 THEN outcome END"
     " FROM match ORDER BY typeof(recency) = 'integer' DESC, recency DESC, rowid DESC"
 )
 """What a list needs of every match, the one played last first."""
@@ -33,7 +37,8 @@ class MatchRow:
     """A saved match as a list shows it.
 
     `seats`: names; `ply`: entries in the log; `created`, `updated`: seconds since 1970, as the clock stood;
-    `counts`: whether a person plays in it, so that its result is somebody's.
+    `counts`: whether a person plays in it, so that its result is somebody's; `defeat`: `lost` or `given_up`
+    where a group or a sole player has not won, else "".
     """
 
     id: str
@@ -44,11 +49,12 @@ class MatchRow:
     updated: int
     over: bool
     counts: bool = True
+    defeat: str = ""
 
 
 def listed(fields: tuple[Any, ...]) -> MatchRow | None:
     """The row that `LISTED` gave; None when it is not one of ours."""
-    _row, match_id, game, seats, created, updated, ply, over = fields
+    _row, match_id, game, seats, created, updated, ply, over, outcome = fields
     people = _people(seats)
     if not isinstance(match_id, str) or not _ID.fullmatch(match_id) or not people:
         return None
@@ -63,7 +69,15 @@ def listed(fields: tuple[Any, ...]) -> MatchRow | None:
         moment(updated, created),
         bool(over),
         any(kind in PEOPLE for _name, kind in people),
+        _defeat(mapping(outcome) or {}) if over else "",
     )
+
+
+def _defeat(outcome: Mapping[str, Any]) -> str:
+    """`lost` or `given_up` by an outcome that nobody has won."""
+    if outcome.get("winners") != []:
+        return ""
+    return GIVEN_UP if outcome.get("verdict") == GIVEN_UP else LOST
 
 
 def moment(seconds: Any, otherwise: Any = 0) -> int:

@@ -13,9 +13,10 @@ from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.dialogs import QuitDialog
 from tabletop_tui.screens.history import HistoryScreen
-from tabletop_tui.screens.results import Podium, ResultsScreen, headline
+from tabletop_tui.screens.results import Podium, ResultsScreen
 from tabletop_tui.screens.rules import RulesScreen, page
 from tabletop_tui.screens.settings import SettingsScreen
+from tabletop_tui.text.results import headline
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.keys import KeyItem, KeysBar, fitting, key_cap, key_items
 from tabletop_tui.widgets.palette import Depth, Look
@@ -71,7 +72,7 @@ def test_the_history_opens_from_the_result_and_ends_with_the_winner(tmp_path: Pa
 
 @pytest.mark.parametrize(
     ("winners", "told"),
-    [((), "Nobody wins this time."), ((1,), "Bruno wins!"), ((0, 2), "Anna and Carla win together!")],
+    [((), "Lost together."), ((1,), "Bruno wins!"), ((0, 2), "Anna and Carla win together!")],
 )
 def test_headlines(winners: tuple[int, ...], told: str) -> None:
     outcome = Outcome(winners=winners, ranks=(1, 2, 1), scores=(1, 2, 3))

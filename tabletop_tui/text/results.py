@@ -1,0 +1,39 @@
+"""How a match ended, in one sentence: the same on the result's page, line by line and in a shell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.game import GIVEN_UP, Outcome
+from tabletop_tui.text.i18n import translator
+
+_, n_ = translator("app")
+
+
+def headline(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won, has lost or has given up; a side is named by `names`."""
+    winners = [names[side] for side in outcome.winners]
+    if not winners:
+        return _defeat(outcome, names)
+    if len(winners) == 1:
+        return _("{name} wins!", name=winners[0])
+    if len(winners) == len(names):
+        return _("Everybody wins!")
+    first, last = ", ".join(winners[:-1]), winners[-1]
+    return _("{first} and {last} win together!", first=first, last=last)
+
+
+def ending(defeat: str) -> str:
+    """How a finished match ended, in a word for lists: `defeat` as in its row, "" where somebody has won."""
+    if not defeat:
+        return _("over")
+    return _("given up") if defeat == GIVEN_UP else _("lost")
+
+
+def _defeat(outcome: Outcome, names: Sequence[str]) -> str:
+    """Nobody was beaten by anybody: a group has lost, a sole player has lost or given up."""
+    if outcome.verdict == GIVEN_UP:
+        return _("Given up.")
+    if len(names) == 1:
+        return _("{name} has lost.", name=names[0])
+    return _("Lost together.")
