@@ -15,6 +15,7 @@ import pytest
 
 from tabletop_tui.storage.store import Store
 from tests.commands.conftest import GAME, Answer, Call
+from tests.waiting import PATIENCE
 
 SEATS = ("--seat", "Anna", "--seat", "Bo", "--seat", "Cy")
 SIMULATE = ("simulate", GAME, "--seats", "3", "--seed", "1")
@@ -281,13 +282,13 @@ def test_a_full_device_is_told(home: Path):
 
 def test_an_old_terminal_gets_question_marks(home: Path):
     process = run_tabletop("--lang", "en", "play", "--seed", "1", home=home, PYTHONIOENCODING="ascii")
-    _out, err = process.communicate(timeout=20)
+    _out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert err.decode("ascii").startswith("?play? needs GAME")
 
 
 def test_an_argument_that_is_no_text_is_told(home: Path):
     process = run_tabletop("play", GAME, *SEATS, "--seat", os.fsdecode(b"\xff\xfe"), home=home)
-    _out, err = process.communicate(timeout=20)
+    _out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert b"Traceback" not in err

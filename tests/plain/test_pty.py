@@ -19,10 +19,11 @@ from tabletop_tui.plain.console import CLEAR, GARBLED
 from tabletop_tui.plain.held import HELD, QUIET
 from tabletop_tui.storage.store import Store
 from tests.architecture.source import HOME, loaded_by, under
+from tests.terminal.processes import asleep
+from tests.waiting import PATIENCE
 
 GAME = "hoppla_lama"
 SEATS = ("--seat", "Anna", "--seat", "Bo", "--seat", "Cy")
-PATIENCE = 60.0
 
 
 class Terminal:
@@ -83,6 +84,13 @@ class Terminal:
             os.write(self.master, b"\n")
             self._when = time.monotonic()
             self._more(every)
+
+    def listening(self) -> None:
+        """Until it waits for a line, what was typed before forgotten."""
+        limit = time.monotonic() + PATIENCE
+        while not asleep(self.process.pid):
+            assert time.monotonic() < limit
+            time.sleep(0.01)
 
     def ended(self) -> int:
         """The exit code, once all is read."""
@@ -153,7 +161,7 @@ def test_what_is_typed_ahead_never_plays_for_the_next_person(terminals: list[Ter
     terminal = to_the_hand(terminals, tmp_path)
     terminal.type("take 3\n\ntake 4\n\ntake 5\n")
     terminal.until(r"who presses Enter when alone\. > $")
-    time.sleep(0.3)
+    terminal.listening()
     terminal.type("")
     terminal.until(PROMPT)
     terminal.type("quit")
@@ -228,7 +236,7 @@ def test_a_crash_in_a_private_turn_is_one_sentence_without_the_hand(tmp_path: Pa
         input=b"bet C\n\nhand\n",
         capture_output=True,
         check=False,
-        timeout=20,
+        timeout=PATIENCE,
     )
     assert run.returncode == 1
     assert run.stdout.endswith(b"\n" * 50) and run.stderr.count(b"\n") == 1
@@ -256,7 +264,7 @@ def test_a_script_may_be_piped_in(tmp_path: Path):
         input=script,
         capture_output=True,
         check=False,
-        timeout=20,
+        timeout=PATIENCE,
     )
     assert (run.returncode, run.stderr) == (0, b"")
     assert b"\x1b" not in run.stdout

@@ -18,7 +18,13 @@ from pathlib import Path
 import pyte
 
 from tabletop_tui.secrecy.gate import HELD
+from tests.terminal.processes import asleep
+from tests.waiting import PATIENCE
 
+TICK = 0.02
+"""Seconds between two looks at a program that writes nothing."""
+STILL = 0.42
+"""Seconds without a change after a key: the gate, if it was closed, is open."""
 PROGRAM = (sys.executable, "-m", "tabletop_tui")
 KEYS = {
     "enter": "\r",
@@ -104,7 +110,7 @@ class Terminal:
         """The screen as lines."""
         return "\n".join(line.rstrip() for line in self.screen.display)
 
-    def wait(self, *wanted: str, seconds: float = 20.0) -> str:
+    def wait(self, *wanted: str, seconds: float = PATIENCE) -> str:
         """Until one of `wanted` is on the screen; returns it, raises Quiet."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -116,17 +122,22 @@ class Terminal:
                 break
         raise Quiet(f"none of {wanted} on screen:\n{self.text}")
 
-    def settle(self, quiet: float = 0.3, seconds: float = 10.0) -> None:
-        """Until nothing has been written for `quiet` seconds."""
-        end, last, seen = time.monotonic() + seconds, time.monotonic(), len(self.raw)
-        while time.monotonic() < end and time.monotonic() - last < quiet:
-            alive = self.read(0.02)
-            if len(self.raw) != seen:
-                seen, last = len(self.raw), time.monotonic()
-            if not alive:
-                break
+    def settle(self, quiet: float = 0.3, seconds: float = PATIENCE) -> None:
+        """Until nothing has been written for `quiet` seconds in which the program had nothing to do either.
 
-    def settled(self, *wanted: str, quiet: float = 0.35, seconds: float = 30.0) -> str:
+        Looks are counted, not time: while others have the processor, neither the program nor this comes on.
+        """
+        end, calm = time.monotonic() + seconds, 0
+        while calm * TICK < quiet and time.monotonic() < end:
+            seen = len(self.raw)
+            if not self.read(TICK):
+                break
+            if len(self.raw) != seen:
+                calm = 0
+            elif asleep(self.process.pid):
+                calm += 1
+
+    def settled(self, *wanted: str, quiet: float = 0.35, seconds: float = PATIENCE) -> str:
         """The one of `wanted` that stays on the screen once nothing changes any more."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -153,11 +164,10 @@ class Terminal:
         for key in keys:
             time.sleep(max(0.0, self._pressed.get(key, 0.0) + LET_GO - time.monotonic()))
             self.type(key)
-            self._pressed[key] = time.monotonic()
-            self.settle(0.12)
-            time.sleep(0.3)
+            self.settle(STILL)
+            self._pressed[key] = time.monotonic() - STILL
 
-    def wait_end(self, seconds: float = 15.0) -> int:
+    def wait_end(self, seconds: float = PATIENCE) -> int:
         """The exit code, once the program has ended by itself."""
         end = time.monotonic() + seconds
         while self.process.poll() is None and time.monotonic() < end:

@@ -19,6 +19,7 @@ from tabletop_tui.errors import BadInput, UserError
 from tabletop_tui.hotseat.matches import new_record
 from tabletop_tui.storage.records import MAX_BYTES, read_checked, read_record
 from tabletop_tui.text.i18n import set_language
+from tests.waiting import PATIENCE
 
 GAME = "hoppla_lama"
 
@@ -38,10 +39,10 @@ def refused(tmp_path: Path, content: bytes | str) -> str:
     """The sentence for a file with `content`: one line, ended like a sentence, named after the file."""
     path = tmp_path / "m.json"
     path.write_bytes(content.encode() if isinstance(content, str) else content)
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(UserError) as error:
         read_record(path)
-    assert time.monotonic() - began < 2
+    assert time.process_time() - began < 2
     assert error.value.exit_code == 2
     assert error.value.sentence.isprintable()
     assert error.value.sentence.endswith(".")
@@ -218,7 +219,7 @@ def test_the_largest_files_take_neither_time_nor_memory(tmp_path: Path, whole: s
     assert MAX_BYTES * 0.8 < path.stat().st_size <= MAX_BYTES
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     done = subprocess.run(
-        [sys.executable, "-c", _READ, str(path)], capture_output=True, text=True, timeout=20
+        [sys.executable, "-c", _READ, str(path)], capture_output=True, text=True, timeout=PATIENCE
     )
     assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before < 2
     assert int(done.stdout) < 200 * 1024

@@ -24,6 +24,7 @@ from tabletop_tui.storage.store import (
 )
 from tabletop_tui.text.i18n import set_language
 from tests.tui.records_for_tests import NAMES, entry, some_record
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -211,7 +212,7 @@ def test_copies_started_at_once_share_one_file(home: Path, damaged: bool):
         (home / "tabletop.db").write_bytes(b"not a database" * 400)
     command = [sys.executable, "-c", _OPEN_AND_CREATE, str(home)]
     copies = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _copy in range(4)]
-    answers = [copy.communicate(timeout=30)[0].split() for copy in copies]
+    answers = [copy.communicate(timeout=PATIENCE)[0].split() for copy in copies]
     with Store.open(home) as store:
         assert sorted(row.id for row in store.matches()) == sorted(match_id for match_id, _told in answers)
     assert sum(int(told) for _match_id, told in answers) == int(damaged)
