@@ -5,13 +5,19 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 TESTABLE := $(VENV)/.testable
 
-.PHONY: play test check screenshots bench game catalogues clean
+.PHONY: play test quick stress check screenshots bench game catalogues clean
 
 play: $(PLAYABLE)
 	@$(BIN)/tabletop $(ARGS)
 
 test: $(TESTABLE) check
 	$(BIN)/python -m pytest -n 4 --dist worksteal
+
+quick: $(TESTABLE) check
+	$(BIN)/python -m pytest -n 4 --dist worksteal -p tests.quick
+
+stress: $(TESTABLE)
+	$(BIN)/python -m tests.stress
 
 check: $(TESTABLE)
 	$(BIN)/ruff check .

@@ -2,7 +2,8 @@
 
 Textual's own pilot takes an app for idle when its process has used little of the last 20 ms of a processor:
 beside other programs that is so in the midst of the work. Here an app is idle when its event loop has
-nothing left to run, no timer is about to go off, and nothing is to be laid out or painted any more.
+nothing left to run, no timer is about to go off, no thread works for it, and nothing is to be laid out or
+painted any more.
 `make_pilots_wait` has every pilot wait for that, after each key and each pause.
 """
 
@@ -10,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from asyncio.base_events import BaseEventLoop
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakSet
 
 import textual.app
 import textual.pilot
@@ -25,6 +28,8 @@ SOON = 0.02
 """A timer that goes off within so many seconds is waited for."""
 LOOK = 0.001
 """Seconds between two looks."""
+_threads: WeakSet[asyncio.Future[Any]] = WeakSet()
+"""What threads have still to answer."""
 
 
 def running_app() -> App[Any] | None:
@@ -55,7 +60,9 @@ def busy() -> bool:
     """Whether the running event loop has anything to do now or soon, the one who asks aside."""
     loop: Any = asyncio.get_running_loop()
     end = loop.time() + SOON
-    return bool(loop._ready) or any(timer.when() < end and not timer.cancelled() for timer in loop._scheduled)
+    awaited = any(future.get_loop() is loop and not future.done() for future in _threads)
+    due = any(timer.when() < end and not timer.cancelled() for timer in loop._scheduled)
+    return bool(loop._ready) or due or awaited
 
 
 async def idle(*_seconds: float) -> None:
@@ -63,9 +70,9 @@ async def idle(*_seconds: float) -> None:
     app, end = running_app(), time.monotonic() + PATIENCE
     while time.monotonic() < end:
         await asyncio.sleep(0)
-        if not busy():
-            if not unpainted(app):
-                return
+        if not busy() and not unpainted(app):
+            return
+        if not asyncio.get_running_loop()._ready:
             await asyncio.sleep(LOOK)
     raise AssertionError(f"{app} is not idle after {PATIENCE} s")
 
@@ -83,6 +90,12 @@ async def until(condition: Callable[[], Any], what: str = "") -> Any:
 def make_pilots_wait() -> None:
     """Give Textual's pilots this kind of waiting."""
     wait_for_screen, pause = Pilot._wait_for_screen, Pilot.pause
+    run_in_executor = BaseEventLoop.run_in_executor
+
+    def watched(loop: Any, executor: Any, act: Any, *arguments: Any) -> Any:
+        future = run_in_executor(loop, executor, act, *arguments)
+        _threads.add(future)
+        return future
 
     async def patient(pilot: Pilot[Any], timeout: float = PATIENCE) -> bool:
         return await wait_for_screen(pilot, timeout)
@@ -91,6 +104,7 @@ def make_pilots_wait() -> None:
         await pause(pilot, delay)
         await idle()
 
+    BaseEventLoop.run_in_executor = watched
     textual.app.wait_for_idle = textual.pilot.wait_for_idle = idle
     Pilot._wait_for_screen = patient
     Pilot.pause = thorough

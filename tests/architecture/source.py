@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +32,13 @@ def tracked() -> list[Path]:
         text=True,
     )
     return sorted(path for name in listed.stdout.split("\0") if name and (path := HOME / name).is_file())
+
+
+def offenders(paths: Iterable[Path], law: Callable[[str], Iterable[str]]) -> dict[str, list[str]]:
+    """What breaks `law` in each of `paths`, by name; `law`: what breaks it in the text of a file."""
+    found = {name_of(path): sorted(law(path.read_text(encoding="utf-8"))) for path in paths}
+    assert found, "no file is looked at"
+    return {name: broken for name, broken in found.items() if broken}
 
 
 def is_for_types(node: ast.AST) -> bool:

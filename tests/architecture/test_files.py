@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import name_of, python_files, tracked
+from tests.architecture.source import HOME, name_of, offenders, python_files, tracked
 
 LONGEST = 400
 LONGEST_FUNCTION = 60
@@ -21,25 +21,28 @@ MACHINE = re.compile(
 SOURCES = python_files("rules", "tabletop_tui")
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_a_file_is_short(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+def functions(text: str) -> dict[str, int]:
+    """Lines of each function of a source, by name and place."""
+    return {
+        f"{node.name}:{node.lineno}": (node.end_lineno or 0) - node.lineno + 1
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_functions_are_short(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    long = [node.name for node in functions if (node.end_lineno or 0) - node.lineno >= LONGEST_FUNCTION]
-    assert not long
+def test_files_are_short() -> None:
+    assert not offenders(SOURCES, lambda text: [f"{n} lines" for n in [text.count("\n")] if n > LONGEST])
+
+
+def test_functions_are_short() -> None:
+    assert not offenders(
+        SOURCES, lambda text: [name for name, lines in functions(text).items() if lines > LONGEST_FUNCTION]
+    )
 
 
 def test_half_of_all_functions_are_tiny() -> None:
     lengths = sorted(
-        (node.end_lineno or 0) - node.lineno + 1
-        for path in SOURCES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        lines for path in SOURCES for lines in functions(path.read_text(encoding="utf-8")).values()
     )
     assert lengths[len(lengths) // 2] <= 9
     assert lengths[len(lengths) * 9 // 10] <= 30
@@ -73,6 +76,14 @@ def test_a_machine_is_recognised(text: str) -> None:
 UNFINISHED = re.compile(r"\b(?:T[O]DO|F[I]XME|X[X]X)\b|# t[y]pe: ignore|raise N[o]tImplementedError")
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_nothing_is_left_undone(path: Path) -> None:
-    assert not UNFINISHED.search(path.read_text(encoding="utf-8"))
+def test_nothing_is_left_undone() -> None:
+    assert not offenders(SOURCES, UNFINISHED.findall)
+
+
+def test_what_breaks_a_law_is_named() -> None:
+    """Positive control."""
+    text = "def f():\n" + "    x\n" * 450
+    assert functions(text) == {"f:1": 451}
+    assert UNFINISHED.findall(text + "# T" + "ODO") == ["T" + "ODO"]
+    assert offenders([HOME / "Makefile"], lambda text: text.split()[1:2]) == {"Makefile": ["Two"]}
+    assert offenders([HOME / "Makefile"], lambda text: []) == {}

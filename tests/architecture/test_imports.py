@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import HOME, imported, loaded_by, name_of, python_files, running, under
+from tests.architecture.source import HOME, imported, loaded_by, offenders, python_files, running, under
 
 RULES = python_files("rules")
 GAMES = sorted(path.parent.name for path in (HOME / "rules").glob("*/game.py"))
@@ -22,56 +22,57 @@ CLOCKS = {"now", "today", "utcnow"}
 DOORS = {"open", "print", "input", "exec", "eval"}
 
 
-def read(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+def test_rules_know_nothing_of_screens() -> None:
+    assert not offenders(RULES, lambda text: under(imported(text), "tabletop_tui", "textual", "rich"))
 
 
-@pytest.mark.parametrize("path", RULES, ids=name_of)
-def test_rules_know_nothing_of_screens(path: Path) -> None:
-    assert not under(imported(read(path)), "tabletop_tui", "textual", "rich")
+def calls(text: str) -> list[ast.expr]:
+    """What is called in a source."""
+    return [node.func for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
 
 
-@pytest.mark.parametrize("path", RULES, ids=name_of)
-def test_rules_do_no_input_or_output(path: Path) -> None:
-    assert not under(imported(read(path)), *IMPURE)
-    calls = [node.func for node in ast.walk(ast.parse(read(path))) if isinstance(node, ast.Call)]
-    assert not {call.id for call in calls if isinstance(call, ast.Name)} & DOORS
-    assert not {call.attr for call in calls if isinstance(call, ast.Attribute)} & CLOCKS
+def test_rules_do_no_input_or_output() -> None:
+    assert not offenders(RULES, lambda text: under(imported(text), *IMPURE))
+    assert not offenders(RULES, lambda text: {f.id for f in calls(text) if isinstance(f, ast.Name)} & DOORS)
+    assert not offenders(
+        RULES, lambda text: {f.attr for f in calls(text) if isinstance(f, ast.Attribute)} & CLOCKS
+    )
 
 
-@pytest.mark.parametrize("path", RULES, ids=name_of)
-def test_rules_use_no_global_randomness(path: Path) -> None:
+def global_randomness(text: str) -> set[str]:
     """Guesses and bots may use a `random.Random` of their own; a match has its own chance."""
-    tree = ast.parse(read(path))
-    assert not under(imported(read(path)), "random") - {"random", "random.Random"}
     used = {
-        node.attr
-        for node in ast.walk(tree)
+        f"random.{node.attr}"
+        for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
     }
-    assert used <= {"Random"}
+    return (under(imported(text), "random") | used) - {"random", "random.Random"}
+
+
+def test_rules_use_no_global_randomness() -> None:
+    assert not offenders(RULES, global_randomness)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_games_do_not_know_each_other(game_id: str) -> None:
     others = [name for name in GAMES if name != game_id]
-    for path in python_files(f"rules/{game_id}", f"tabletop_tui/games/{game_id}"):
-        strangers = [f"{home}.{other}" for other in others for home in ("rules", "tabletop_tui.games")]
-        assert not under(imported(read(path)), *strangers), name_of(path)
+    strangers = [f"{home}.{other}" for other in others for home in ("rules", "tabletop_tui.games")]
+    paths = python_files(f"rules/{game_id}", f"tabletop_tui/games/{game_id}")
+    assert not offenders(paths, lambda text: under(imported(text), *strangers))
 
 
-@pytest.mark.parametrize("path", python_files("rules/kernel", "rules/bots"), ids=name_of)
-def test_the_kernel_and_the_bots_know_no_game(path: Path) -> None:
-    assert not under(imported(read(path)), "rules.registry", *(f"rules.{game_id}" for game_id in GAMES))
+def test_the_kernel_and_the_bots_know_no_game() -> None:
+    games = [f"rules.{game_id}" for game_id in GAMES]
+    paths = python_files("rules/kernel", "rules/bots")
+    assert not offenders(paths, lambda text: under(imported(text), "rules.registry", *games))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_hot_path_has_no_pydantic(game_id: str) -> None:
     """Only `options.py` and the `game.py` that joins the parts may."""
-    for path in python_files(f"rules/{game_id}"):
-        if path.name not in {"options.py", "game.py"}:
-            names = imported(read(path), types=False)
-            assert not under(names, "pydantic", f"rules.{game_id}.options"), name_of(path)
+    hot = [path for path in python_files(f"rules/{game_id}") if path.name not in {"options.py", "game.py"}]
+    slow = ("pydantic", f"rules.{game_id}.options")
+    assert not offenders(hot, lambda text: under(imported(text, types=False), *slow))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -85,16 +86,21 @@ def is_engine(module: str) -> bool:
     return parts[0] == "rules" and "engine" in parts[2:]
 
 
-@pytest.mark.parametrize("path", SCREENS, ids=name_of)
-def test_screens_know_no_engine(path: Path) -> None:
-    assert not [module for module in imported(read(path)) if is_engine(module)]
+def test_screens_know_no_engine() -> None:
+    assert not offenders(SCREENS, lambda text: filter(is_engine, imported(text)))
 
 
-@pytest.mark.parametrize("path", [*PLAIN, *NARRATION], ids=name_of)
-def test_session_plain_mode_and_narration_are_free_of_textual(path: Path) -> None:
-    assert not under(imported(read(path)), "textual")
-    module = ".".join(path.relative_to(HOME).with_suffix("").parts).removesuffix(".__init__")
-    assert not under(loaded_by(f"import {module}"), "textual")
+def module_of(path: Path) -> str:
+    """The name under which `path` is imported."""
+    return ".".join(path.relative_to(HOME).with_suffix("").parts).removesuffix(".__init__")
+
+
+def test_session_plain_mode_and_narration_are_free_of_textual() -> None:
+    assert not offenders([*PLAIN, *NARRATION], lambda text: under(imported(text), "textual"))
+    modules = [module_of(path) for path in (*PLAIN, *NARRATION)]
+    loaded = loaded_by("import " + ", ".join(modules))
+    assert set(modules) <= loaded
+    assert not under(loaded, "textual")
 
 
 def test_the_registry_loads_no_game_and_no_pydantic() -> None:

@@ -9,6 +9,7 @@ stories, banners and bots cost nothing and a timing that depends on a secret is 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -31,12 +32,11 @@ from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.shell.director import Director
 from tests.conformance.screens_remains import remains
 from tests.tui.host import running
+from tests.waiting import PATIENCE, idle
 
 SIZES = ((80, 24), (120, 40))
-CALM, ROUNDS = 3, 20_000
-"""Turns of the event loop for which a settled screen is still, and after which it should have settled."""
-PIECES = 50
-"""Looks at a page in the making before it is a failure."""
+CALM = 3
+"""Turns of the event loop for which a settled screen is still."""
 POINTER = "\x1b]22;"
 """Begins what Textual writes to change the shape of the mouse pointer."""
 CHARACTERS = {"enter": "\r", "space": " ", "escape": "\x1b", "question_mark": "?"}
@@ -106,8 +106,8 @@ class Stage:
 
     async def settle(self) -> None:
         """Until nothing is queued, laid out or told any more, and stays so."""
-        calm = 0
-        for _ in range(ROUNDS):
+        calm, end = 0, time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             await asyncio.sleep(0)
             calm = calm + 1 if self._still() else 0
             if calm == CALM:
@@ -118,16 +118,9 @@ class Stage:
         raise AssertionError(f"{self.app.screen} does not settle")
 
     async def read(self) -> None:
-        """Until a page of Markdown, which comes in pieces from a task of its own, has stopped changing."""
-        before: tuple[Strip, ...] = ()
-        for _ in range(PIECES):
-            await asyncio.sleep(0.03)
-            await self.settle()
-            cells = self.frame("reading").cells
-            if cells == before:
-                return
-            before = cells
-        raise AssertionError("the page does not stop changing")
+        """Until a page of Markdown, which comes in pieces from a task and a thread of its own, is whole."""
+        await idle()
+        await self.settle()
 
     def _still(self) -> bool:
         self.timers = [timer for timer in self.timers if timer._task is not None and not timer._task.done()]
@@ -199,6 +192,13 @@ def spy_on_terminal(stage: Stage) -> None:
         write(data)
 
     driver.write = noted  # the instance's own attribute, gone with the app
+
+
+def folder(home: Path, name: str) -> Path:
+    """A data folder for one of several apps of a test."""
+    made = home / name
+    made.mkdir()
+    return made
 
 
 @asynccontextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import itertools
 import os
 import random
 import weakref
@@ -16,7 +15,7 @@ from tabletop_tui.hotseat.session import Ask, Session
 from tabletop_tui.screens.table import GameScreen
 from tests.conformance.cases import CASES, EDGES, GAME_IDS
 from tests.conformance.play import fork
-from tests.conformance.screens import SIZES, difference, leftovers, on_stage
+from tests.conformance.screens import SIZES, difference, folder, leftovers, on_stage
 from tests.conformance.screens_handovers import (
     PLACES,
     choose_in_secret,
@@ -54,26 +53,30 @@ def spots(game_id, place, seed):
             yield match
 
 
+def games_that_lead_to(place, seed):
+    """Games in which people come to `place`: not every one has private choices."""
+    found = [game_id for game_id in GAME_IDS if next(spots(game_id, place, seed), None) is not None]
+    assert "toy_game" in found
+    return found
+
+
 @pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_nothing_shows_around_a_hand_over(game_id, place, tmp_path, monkeypatch):
-    make_known(monkeypatch, game_id)
-    match = next(spots(game_id, place, 0), None)
-    if match is None:
-        pytest.skip(f"{game_id} never leads to the {place}")
-
-    async def compare():
+def test_nothing_shows_around_a_hand_over(place, tmp_path, monkeypatch):
+    async def compare(game_id):
         size = SIZES[PLACES.index(place) % 2]
-        async with on_stage(tmp_path, monkeypatch, size) as stage:
-            for seed, match in zip(range(SCALE), spots(game_id, place, 0), strict=False):
-                onlooker = random.Random(seed).choice([*range(len(match.seats)), None])
-                real, guess, _ = make_plan(match, onlooker, seed)
-                series = [await linger(stage, Session(twin), onlooker, place) for twin in (real, guess)]
-                assert not leftovers(series[0] + series[1])
-                assert not difference(*series)
-                assert len(series[0]) > 5
+        with monkeypatch.context() as patch:
+            make_known(patch, game_id)
+            async with on_stage(folder(tmp_path, game_id), patch, size) as stage:
+                for seed, match in zip(range(SCALE), spots(game_id, place, 0), strict=False):
+                    onlooker = random.Random(seed).choice([*range(len(match.seats)), None])
+                    real, guess, _ = make_plan(match, onlooker, seed)
+                    series = [await linger(stage, Session(twin), onlooker, place) for twin in (real, guess)]
+                    assert not leftovers(series[0] + series[1]), game_id
+                    assert not difference(*series), game_id
+                    assert len(series[0]) > 5, game_id
 
-    asyncio.run(compare())
+    for game_id in games_that_lead_to(place, 0):
+        asyncio.run(compare(game_id))
 
 
 def hidden_choices(game_id, count):
@@ -88,53 +91,51 @@ def hidden_choices(game_id, count):
     return random.Random(0).sample(known, min(count, len(known)))
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_a_hidden_move_changes_no_cell_for_others(game_id, tmp_path, monkeypatch):
+def test_a_hidden_move_changes_no_cell_for_others(tmp_path, monkeypatch):
     """The moves themselves are the sentinels: everything else in the two matches is the same."""
-    make_known(monkeypatch, game_id)
-    found = hidden_choices(game_id, 2 * SCALE)
-    if not found:
-        pytest.skip(f"{game_id} has no hidden move")
 
-    async def compare():
-        for rivals, size in zip(found, itertools.cycle(SIZES), strict=False):
-            folder = tmp_path / f"{size[0]} {len(list(tmp_path.iterdir()))}"
-            folder.mkdir()
-            with monkeypatch.context() as patch:
-                async with on_stage(folder, patch, size) as stage:
-                    series = [await choose_in_secret(stage, rivals, which) for which in (0, 1)]
-            assert not leftovers(series[0] + series[1])
-            assert not difference(*series), rivals.moves
-            assert len(series[0]) > 1
+    async def compare(game_id, rivals, size, home):
+        with monkeypatch.context() as patch:
+            make_known(patch, game_id)
+            async with on_stage(home, patch, size) as stage:
+                series = [await choose_in_secret(stage, rivals, which) for which in (0, 1)]
+        assert not leftovers(series[0] + series[1]), game_id
+        assert not difference(*series), (game_id, rivals.moves)
+        assert len(series[0]) > 1, game_id
 
-    asyncio.run(compare())
+    for game_id in GAME_IDS:
+        for number, rivals in enumerate(hidden_choices(game_id, 2 * SCALE)):
+            home = folder(tmp_path, f"{game_id} {number}")
+            asyncio.run(compare(game_id, rivals, SIZES[number % 2], home))
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_a_private_screen_is_gone_after_the_hand_over(game_id, tmp_path, monkeypatch):
+async def leave_a_private_screen(stage, show, way):
+    assert await go(show, "ask")
+    private = weakref.ref(stage.app.screen)
+    assert isinstance(private(), GameScreen)
+    stage.app.notify("a secret toast")
+    await stage.press(*way)
+    assert stage.curtained and not isinstance(show.session.stage, Ask)
+    assert not stage.app._notifications
+    gc.collect()
+    assert private() is None, f"{stage.session.match.game.info.id}: kept alive after {way}"
+    assert [type(each).__name__ for each in stage.app.screen_stack][1:] == ["CurtainScreen"]
+
+
+def test_a_private_screen_is_gone_after_the_hand_over(tmp_path, monkeypatch):
     """Not only off the screen: nothing refers to it any more."""
-    make_known(monkeypatch, game_id)
-    match = next(spots(game_id, "ask", 1), None)
-    if match is None:
-        pytest.skip(f"{game_id} has no private screen")
 
-    async def flow():
-        async with on_stage(tmp_path, monkeypatch) as stage:
-            show = Performance(stage, Session(fork(match)), None)
-            await show.open()
-            for way in (["backspace"], ["h", "backspace"], ["f1", "backspace"], ["ctrl+z"]):
-                assert await go(show, "ask")
-                private = weakref.ref(stage.app.screen)
-                assert isinstance(private(), GameScreen)
-                stage.app.notify("a secret toast")
-                await stage.press(*way)
-                assert stage.curtained and not isinstance(show.session.stage, Ask)
-                assert not stage.app._notifications
-                gc.collect()
-                assert private() is None, f"kept alive after {way}"
-                assert [type(each).__name__ for each in stage.app.screen_stack][1:] == ["CurtainScreen"]
+    async def flow(game_id):
+        with monkeypatch.context() as patch:
+            make_known(patch, game_id)
+            async with on_stage(folder(tmp_path, game_id), patch) as stage:
+                show = Performance(stage, Session(fork(next(spots(game_id, "ask", 1)))), None)
+                await show.open()
+                for way in (["backspace"], ["h", "backspace"], ["f1", "backspace"], ["ctrl+z"]):
+                    await leave_a_private_screen(stage, show, way)
 
-    asyncio.run(flow())
+    for game_id in games_that_lead_to("ask", 1):
+        asyncio.run(flow(game_id))
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
