@@ -24,12 +24,26 @@ from textual.pilot import Pilot
 
 PATIENCE = 60.0
 """Seconds after which what is waited for counts as never coming, on whatever machine."""
+EFFORT = 5.0
+"""... if by then the process has had so many seconds of a processor: with a small share all takes longer."""
 SOON = 0.02
 """A timer that goes off within so many seconds is waited for."""
 LOOK = 0.001
 """Seconds between two looks."""
 _threads: WeakSet[asyncio.Future[Any]] = WeakSet()
 """What threads have still to answer."""
+
+
+class Patience:
+    """Runs out when something has not come for long enough, and not for want of a processor."""
+
+    def __init__(self) -> None:
+        self._end, self._enough = time.monotonic() + PATIENCE, time.process_time() + EFFORT
+
+    @property
+    def left(self) -> bool:
+        """Whether to go on waiting."""
+        return time.monotonic() < self._end or time.process_time() < self._enough
 
 
 def running_app() -> App[Any] | None:
@@ -67,21 +81,21 @@ def busy() -> bool:
 
 async def idle(*_seconds: float) -> None:
     """Until the app has done all that it has to do for now."""
-    app, end = running_app(), time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    app, patience = running_app(), Patience()
+    while patience.left:
         await asyncio.sleep(0)
         if not busy() and not unpainted(app):
             return
         if not asyncio.get_running_loop()._ready:
             await asyncio.sleep(LOOK)
-    raise AssertionError(f"{app} is not idle after {PATIENCE} s")
+    raise AssertionError(f"{app} does not become idle")
 
 
 async def until(condition: Callable[[], Any], what: str = "") -> Any:
     """Until `condition` is true, then idle; gives what it returned. `what`: says it in a failure."""
-    end = time.monotonic() + PATIENCE
+    patience = Patience()
     while not (found := condition()):
-        assert time.monotonic() < end, f"{what or condition} has not come in {PATIENCE} s"
+        assert patience.left, f"{what or condition} does not come"
         await asyncio.sleep(LOOK)
     await idle()
     return found
@@ -97,7 +111,7 @@ def make_pilots_wait() -> None:
         _threads.add(future)
         return future
 
-    async def patient(pilot: Pilot[Any], timeout: float = PATIENCE) -> bool:
+    async def patient(pilot: Pilot[Any], timeout: float = 10 * PATIENCE) -> bool:
         return await wait_for_screen(pilot, timeout)
 
     async def thorough(pilot: Pilot[Any], delay: float | None = None) -> None:

@@ -9,7 +9,6 @@ stories, banners and bots cost nothing and a timing that depends on a secret is 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -32,7 +31,7 @@ from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.shell.director import Director
 from tests.conformance.screens_remains import remains
 from tests.tui.host import running
-from tests.waiting import PATIENCE, idle
+from tests.waiting import Patience, idle
 
 SIZES = ((80, 24), (120, 40))
 CALM = 3
@@ -106,8 +105,8 @@ class Stage:
 
     async def settle(self) -> None:
         """Until nothing is queued, laid out or told any more, and stays so."""
-        calm, end = 0, time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        calm, patience = 0, Patience()
+        while patience.left:
             await asyncio.sleep(0)
             calm = calm + 1 if self._still() else 0
             if calm == CALM:
