@@ -66,6 +66,8 @@ def in_paint(app):
 
 
 def in_signal(app, add):
+    # What the app itself does at this signal would come first now and then.
+    asyncio.get_running_loop().remove_signal_handler(signal.SIGUSR1)
     add(signal.SIGUSR1, fall)
     os.kill(os.getpid(), signal.SIGUSR1)
 

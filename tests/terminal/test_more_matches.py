@@ -32,11 +32,11 @@ def test_a_set_of_pop_for_two(tmp_path):
             if seen == "shows the result":
                 break
             if seen == "Which card do you play?":
-                terminal.type("1", "enter")
+                terminal.press("1", "enter")
                 turns += 1
             else:
                 assert seen == "on to the curtain" or "Explosions" not in terminal.text
-                terminal.type({"Who is next?": "1", "Space: it's me": "space"}.get(seen, "enter"))
+                terminal.press({"Who is next?": "1", "Space: it's me": "space"}.get(seen, "enter"))
         assert turns == 16, "eight turns of two picks"
         terminal.press("enter")
         terminal.wait("Play again")
@@ -70,12 +70,12 @@ def test_a_round_of_skyjo_action_against_a_bot(tmp_path):
             if seen == "shows the result":
                 break
             if seen == "What do you do?":
-                terminal.type("1")
+                terminal.press("1")
             elif seen == "A Anna" and "Where does" in terminal.text:
-                terminal.type(next(cells), "enter")
+                terminal.press(next(cells), "enter")
             elif seen != "is thinking":
                 # Whatever else is asked of Anna (a Star's card, a line): the first choice.
-                terminal.type("1", "enter")
+                terminal.press("1", "enter")
         assert "shows the result" in terminal.text, terminal.text
         terminal.press("enter")
         terminal.wait("Play again")

@@ -35,11 +35,11 @@ def at_a_hand(tmp_path):
     return terminal
 
 
-def until_stopped(terminal):
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and state_of(terminal.process.pid) != "T":
+def until_state(terminal, letters, seconds=PATIENCE):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and state_of(terminal.process.pid) not in letters:
         terminal.read(0.02)
-    assert state_of(terminal.process.pid) == "T"
+    assert state_of(terminal.process.pid) in letters
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
@@ -88,7 +88,7 @@ def test_a_suspend_shows_the_curtain_first_and_comes_back_to_it(tmp_path, how):
             terminal.send(b"\x1a")
         else:
             os.kill(terminal.process.pid, signal.SIGTSTP)
-        until_stopped(terminal)
+        until_state(terminal, "T")
         terminal.settle(0.1)
         assert_clean(terminal)
         before = len(terminal.raw)
@@ -110,7 +110,7 @@ def test_a_stop_that_cannot_be_noticed_comes_back_to_the_curtain(tmp_path):
     with at_a_hand(tmp_path) as terminal:
         for _ in range(3):
             os.kill(terminal.process.pid, signal.SIGSTOP)
-            until_stopped(terminal)
+            until_state(terminal, "T")
             before = len(terminal.raw)
             os.kill(terminal.process.pid, signal.SIGCONT)
             terminal.wait("Space: it's me, Bruno")
