@@ -57,6 +57,8 @@ from rules.beffababbo import ending, engine, moves, resampling, view
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, EXPERT, POLICEMAN
 from rules.beffababbo.options import Options
 from rules.beffababbo.state import PHASES, SAFE, State
+from rules.beffababbo.view import View
+from rules.kernel.game import Game
 
 
 def _texts(cards: tuple[int, ...] | list[int]) -> list[str]:
@@ -113,26 +115,22 @@ def chance_json(why: str, result: tuple[int, ...]) -> Any:
     return CHARACTERS[result[0]] if why == "first" else _texts(result)
 
 
-class BeffaBabbo:
-    """The rules of BeffaBabbo: one to four seats, virtual characters for the rest."""
-
-    info = registry.GAMES["beffababbo"]
-    Options = Options
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(engine.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(ending.outcome)
-    view = staticmethod(view.view)
-    resample = staticmethod(resampling.resample)
-    public_state = staticmethod(public_state)
-    chance_json = staticmethod(chance_json)
-    move_text = staticmethod(moves.move_text)
-    parse_move = staticmethod(moves.parse_move)
-
-
-GAME = BeffaBabbo()
+GAME: Game[State, View] = Game(
+    info=registry.GAMES["beffababbo"],
+    Options=Options,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=engine.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    resample=resampling.resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=moves.move_text,
+    parse_move=moves.parse_move,
+)
+"""The rules of BeffaBabbo: one to four seats, virtual characters for the rest."""

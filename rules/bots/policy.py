@@ -158,21 +158,18 @@ class Ignorance(Policy[Any]):
 
 def policy_of(game: AnyGame) -> AnyPolicy:
     """The policy in the module beside the game's own (`rules/<game>/policy.py`), or `Ignorance`."""
-    return _policy_beside(type(game))
+    return _policy_in(game.setup.__module__.rpartition(".")[0])
 
 
 @cache
-def _policy_beside(game: type) -> AnyPolicy:
-    for kind in game.__mro__[:-1]:
-        package = kind.__module__.rpartition(".")[0]
-        try:
-            policy: AnyPolicy = import_module(f"{package}.policy").POLICY
-        except ModuleNotFoundError as missing:
-            if missing.name != f"{package}.policy":
-                raise
-        else:
-            return policy
-    return Ignorance()
+def _policy_in(package: str) -> AnyPolicy:
+    try:
+        policy: AnyPolicy = import_module(f"{package}.policy").POLICY
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{package}.policy":
+            raise
+        return Ignorance()
+    return policy
 
 
 def pick(moves: Sequence[Move], weights: Sequence[float], rng: random.Random) -> Move:

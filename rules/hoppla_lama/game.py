@@ -18,9 +18,7 @@ until the reveal); `last` the round before, `{"bet", "counts"}` or null; `emptie
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from pydantic import BaseModel
+from typing import Any
 
 from rules.hoppla_lama import engine, resampling
 from rules.hoppla_lama import view as sight
@@ -28,7 +26,7 @@ from rules.hoppla_lama.bets import BETS
 from rules.hoppla_lama.engine import FIRST_BET, MOST, NONE, State
 from rules.hoppla_lama.options import Options as HopplaOptions
 from rules.hoppla_lama.view import View
-from rules.kernel.game import Game, GameInfo
+from rules.kernel.game import Game
 from rules.registry import GAMES
 
 _TEXTS = {count: f"take {count}" for count in range(1, MOST + 1)} | {
@@ -76,26 +74,22 @@ def chance_json(why: str, result: tuple[int, ...]) -> int:
     return result[0]
 
 
-class HopplaLama:
-    """The rules as one object; see the module for notation and names."""
-
-    info: ClassVar[GameInfo] = GAMES["hoppla_lama"]
-    Options: ClassVar[type[BaseModel]] = HopplaOptions
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(engine.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(engine.outcome)
-    view = staticmethod(sight.view)
-    resample = staticmethod(resampling.resample)
-    public_state = staticmethod(public_state)
-    chance_json = staticmethod(chance_json)
-    move_text = staticmethod(move_text)
-    parse_move = staticmethod(parse_move)
-
-
-GAME: Game[State, View] = HopplaLama()
+GAME: Game[State, View] = Game(
+    info=GAMES["hoppla_lama"],
+    Options=HopplaOptions,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=engine.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=engine.outcome,
+    view=sight.view,
+    resample=resampling.resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=move_text,
+    parse_move=parse_move,
+)
+"""The rules as one object; see the module for notation and names."""

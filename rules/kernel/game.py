@@ -1,14 +1,14 @@
 """The contract between a game's rules and everything else.
 
-A game is one object that satisfies `Game`; its parts are plain functions over a state of slots and flat
-lists. Nothing here imports pydantic, so that a menu can show every `GameInfo` without paying for it.
+A game is one `Game`, put together from plain functions over a state of slots and flat lists. Nothing here
+imports pydantic, so that a menu can show every `GameInfo` without paying for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
@@ -70,69 +70,50 @@ class StateLike(Protocol):
 
 S = TypeVar("S", bound=StateLike)
 V = TypeVar("V")
+T = TypeVar("T", contravariant=True)
 
 
-class Game(Protocol[S, V]):
-    """One game's rules. Functions are total over states made by `setup` and `apply`."""
+class Apply(Protocol[T]):
+    """Plays a legal move in place: trusted, fast; events only when `emit` is given."""
 
-    info: ClassVar[GameInfo]
-    Options: ClassVar[type[BaseModel]]
-
-    def setup(self, options: Any, seats: int, seed: int | Chance) -> S:
-        """The state before the first decision; all chance flows from `seed`. `options`: an `Options`."""
+    def __call__(self, state: T, seat: Seat, move: Move, emit: Emit | None = None, /) -> None:
+        """`seat` plays `move` in `state`."""
         ...
 
-    def to_act(self, state: S) -> tuple[Seat, ...]:
-        """The seats that owe a move, ascending for a simultaneous choice; () when the match is over."""
-        ...
 
-    def decision(self, state: S, seat: Seat) -> Decision:
-        """What `seat`, which owes a move, has to choose: from public information only."""
-        ...
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, V]):
+    """One game's rules: plain functions, total over states made by `setup` and `apply`."""
 
-    def legal(self, state: S, seat: Seat) -> tuple[Move, ...]:
-        """Sorted, unique moves; () for a seat that owes nothing. With `optional` the one home of legality."""
-        ...
-
-    def optional(self, state: S, seat: Seat) -> tuple[Move, ...]:
-        """Moves a seat may make without owing one, disjoint from `legal`; random play ignores them."""
-        ...
-
-    def default_move(self, state: S, seat: Seat) -> Move | None:
-        """What `seat` can do without looking at its hand, or None: from public information only."""
-        ...
-
-    def apply(self, state: S, seat: Seat, move: Move, emit: Emit | None = None) -> None:
-        """Play a legal move in place: trusted, fast; events only when `emit` is given."""
-        ...
-
-    def outcome(self, state: S) -> Outcome | None:
-        """None while the match runs."""
-        ...
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """By allow-list, everything `seat` (None: a spectator) may know of `state`, and nothing else."""
-        ...
-
-    def resample(self, view: V, seed: int) -> S:
-        """A state that agrees with `view`; same `to_act`, and same `legal` and `optional` for its seat."""
-        ...
-
-    def public_state(self, state: S) -> dict[str, Any]:
-        """The full state, secrets included, as documented plain JSON in the game's words."""
-        ...
-
-    def chance_json(self, why: str, result: tuple[int, ...]) -> Any:
-        """A chance outcome in the game's words."""
-        ...
-
-    def move_text(self, move: Move) -> str:
-        """The notation of `move`."""
-        ...
-
-    def parse_move(self, text: str) -> Move:
-        """The move written as `text`; raises ValueError when it is no move of this game."""
-        ...
+    info: GameInfo
+    Options: type[BaseModel]
+    setup: Callable[[Any, int, int | Chance], S]
+    """Of `Options`, seats and a seed: the state before the first decision; all chance flows from the seed."""
+    to_act: Callable[[S], tuple[Seat, ...]]
+    """The seats that owe a move, ascending for a simultaneous choice; () when the match is over."""
+    decision: Callable[[S, Seat], Decision]
+    """What a seat that owes a move has to choose: from public information only."""
+    legal: Callable[[S, Seat], tuple[Move, ...]]
+    """Sorted, unique moves; () for a seat that owes nothing. With `optional` the one home of legality."""
+    optional: Callable[[S, Seat], tuple[Move, ...]]
+    """Moves a seat may make without owing one, disjoint from `legal`; random play ignores them."""
+    default_move: Callable[[S, Seat], Move | None]
+    """What a seat can do without looking at its hand, or None: from public information only."""
+    apply: Apply[S]
+    outcome: Callable[[S], Outcome | None]
+    """None while the match runs."""
+    view: Callable[[S, Seat | None], V]
+    """By allow-list, everything a seat (None: a spectator) may know of the state, and nothing else."""
+    resample: Callable[[V, int], S]
+    """Of a view and a seed: one that agrees, with the same `to_act`, `legal` and `optional` for its seat."""
+    public_state: Callable[[S], dict[str, Any]]
+    """The full state, secrets included, as documented plain JSON in the game's words."""
+    chance_json: Callable[[str, tuple[int, ...]], Any]
+    """A chance outcome, by its reason, in the game's words."""
+    move_text: Callable[[Move], str]
+    """The notation of a move."""
+    parse_move: Callable[[str], Move]
+    """The move of a notation; raises ValueError when it is no move of this game."""
 
 
 AnyGame = Game[Any, Any]

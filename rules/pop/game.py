@@ -53,11 +53,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.game import Game
 from rules.pop import ending, engine, moves, options, resampling
 from rules.pop import view as sight
 from rules.pop.cards import COLOURS, COLUMNS
 from rules.pop.signals import SILENT
 from rules.pop.state import State, pick_of
+from rules.pop.view import View
 from rules.registry import GAMES
 
 
@@ -121,26 +123,22 @@ def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
     return list(result)
 
 
-class Pop:
-    """All of Pop's modes as one game."""
-
-    info = GAMES["pop"]
-    Options = options.Options
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(engine.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(ending.outcome)
-    view = staticmethod(sight.view)
-    resample = staticmethod(resampling.resample)
-    public_state = staticmethod(public_state)
-    chance_json = staticmethod(chance_json)
-    move_text = staticmethod(moves.move_text)
-    parse_move = staticmethod(moves.parse_move)
-
-
-GAME = Pop()
+GAME: Game[State, View] = Game(
+    info=GAMES["pop"],
+    Options=options.Options,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=engine.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=ending.outcome,
+    view=sight.view,
+    resample=resampling.resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=moves.move_text,
+    parse_move=moves.parse_move,
+)
+"""All of Pop's modes as one game."""

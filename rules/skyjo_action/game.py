@@ -77,10 +77,12 @@ from typing import Any
 
 from rules import registry
 from rules.kernel.events import event_json
+from rules.kernel.game import Game
 from rules.skyjo_action import decisions, ending, engine, moves, resampling, view
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, COLUMNS, STAR, card_name
 from rules.skyjo_action.options import Options
 from rules.skyjo_action.state import State, seat_cards
+from rules.skyjo_action.view import View
 
 
 def _cards(cards: list[int]) -> list[int | str]:
@@ -161,26 +163,22 @@ def chance_json(why: str, result: tuple[int, ...]) -> list[int | str] | list[str
     return _actions(list(result)) if why.startswith("actions") else _cards(list(result))
 
 
-class SkyjoAction:
-    """The rules of Skyjo Action for two to eight seats."""
-
-    info = registry.GAMES["skyjo_action"]
-    Options = Options
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(decisions.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(ending.outcome)
-    view = staticmethod(view.view)
-    resample = staticmethod(resampling.resample)
-    public_state = staticmethod(public_state)
-    chance_json = staticmethod(chance_json)
-    move_text = staticmethod(moves.move_text)
-    parse_move = staticmethod(moves.parse_move)
-
-
-GAME = SkyjoAction()
+GAME: Game[State, View] = Game(
+    info=registry.GAMES["skyjo_action"],
+    Options=Options,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=decisions.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    resample=resampling.resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=moves.move_text,
+    parse_move=moves.parse_move,
+)
+"""The rules of Skyjo Action for two to eight seats."""

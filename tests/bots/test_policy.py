@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rules.bots.policy import Ignorance, Policy, payoffs, pick, policy_of
 from rules.kernel.game import Outcome
-from tests.conformance.leaky import NextHandInView
+from tests.conformance.leaky import NEXT_HAND_IN_VIEW
 from tests.conformance.walk import dump
 from tests.toy_game.engine import LEFT, PASS
 from tests.toy_game.game import GAME as TOY
@@ -23,12 +24,11 @@ def ranked(*ranks: int, verdict: str = "", winners: tuple[int, ...] = ()) -> Out
 
 def test_a_policy_lies_beside_its_game() -> None:
     assert policy_of(TOY) is POLICY
-    assert policy_of(NextHandInView()) is POLICY, "a game made from another inherits its policy"
+    assert policy_of(NEXT_HAND_IN_VIEW) is POLICY, "a game made from another inherits its policy"
 
 
 def test_a_game_without_a_policy_is_played_in_ignorance() -> None:
-    elsewhere: Any = object()
-    policy = policy_of(elsewhere)
+    policy = policy_of(replace(TOY, setup=lambda options, seats, seed: None))
     assert isinstance(policy, Ignorance)
     assert policy.horizon == 0, "without an evaluation a play-out must reach the end"
     assert policy.weights(None, 0, (3, 4)) == [1.0, 1.0]

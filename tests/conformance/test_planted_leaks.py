@@ -54,17 +54,16 @@ def leaks_found(game: AnyGame, shown: Mapping[str, Probe] = SHOWN) -> set[str]:
 @pytest.mark.parametrize(
     ("game", "probe"),
     [
-        (leaky.NextHandInView(), "view"),
-        (leaky.OneDeckCardInView(), "view"),
-        (leaky.SeedInView(), "view"),
-        (leaky.ChanceLogInView(), "view"),
-        (leaky.QuietPeek(), "unmarked events"),
-        (leaky.QuietPicksToAll(), "unmarked events"),
-        (leaky.DecisionTellsHand(), "decisions"),
-        (leaky.DefaultTellsHand(), "defaults"),
-        (leaky.StopTellsHand(), "moves"),
+        pytest.param(leaky.NEXT_HAND_IN_VIEW, "view", id="next hand in view"),
+        pytest.param(leaky.ONE_DECK_CARD_IN_VIEW, "view", id="one deck card in view"),
+        pytest.param(leaky.SEED_IN_VIEW, "view", id="seed in view"),
+        pytest.param(leaky.CHANCE_LOG_IN_VIEW, "view", id="chance log in view"),
+        pytest.param(leaky.QUIET_PEEK, "unmarked events", id="quiet peek"),
+        pytest.param(leaky.QUIET_PICKS_TO_ALL, "unmarked events", id="quiet picks to all"),
+        pytest.param(leaky.DECISION_TELLS_HAND, "decisions", id="decision tells hand"),
+        pytest.param(leaky.DEFAULT_TELLS_HAND, "defaults", id="default tells hand"),
+        pytest.param(leaky.STOP_TELLS_HAND, "moves", id="stop tells hand"),
     ],
-    ids=lambda value: type(value).__name__ if not isinstance(value, str) else value,
 )
 def test_twins_find_a_planted_leak(game: AnyGame, probe: str) -> None:
     assert probe in leaks_found(game)
@@ -81,11 +80,11 @@ def betrayed(game: AnyGame) -> set[str]:
 
 
 def test_an_event_that_tells_all_what_one_may_know_is_found() -> None:
-    assert "DrewCard to all" in betrayed(leaky.DrawnCardToAll())
+    assert "DrewCard to all" in betrayed(leaky.DRAWN_CARD_TO_ALL)
 
 
 def test_an_event_for_the_wrong_seat_is_found() -> None:
-    assert "PeekedCard to one" in betrayed(leaky.MisdirectedPeek())
+    assert "PeekedCard to one" in betrayed(leaky.MISDIRECTED_PEEK)
 
 
 def test_the_honest_game_tells_nothing_that_its_views_hide() -> None:
@@ -101,13 +100,13 @@ def test_twins_find_nothing_in_the_honest_game() -> None:
     assert leaks_found(HONEST) == set()
 
 
-@pytest.mark.parametrize("game", [leaky.NextHandInView(), leaky.OneDeckCardInView()], ids=["hand", "deck"])
+@pytest.mark.parametrize("game", [leaky.NEXT_HAND_IN_VIEW, leaky.ONE_DECK_CARD_IN_VIEW], ids=["hand", "deck"])
 def test_sentinels_find_a_hidden_card_in_a_view(game: AnyGame) -> None:
     assert any(marks_in_view(game, match.state, seat, 0) for match in positions(game) for seat in (0, None))
 
 
 def test_sentinels_find_a_hidden_card_in_a_quiet_event() -> None:
-    game = leaky.QuietPicksToAll()
+    game = leaky.QUIET_PICKS_TO_ALL
     found = set()
     for match in positions(game):
         for mover in game.to_act(match.state):
@@ -117,7 +116,7 @@ def test_sentinels_find_a_hidden_card_in_a_quiet_event() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [leaky.StateInView(), leaky.SeedInView(), leaky.ChanceLogInView()], ids=["state", "seed", "log"]
+    "game", [leaky.STATE_IN_VIEW, leaky.SEED_IN_VIEW, leaky.CHANCE_LOG_IN_VIEW], ids=["state", "seed", "log"]
 )
 def test_foreign_things_in_a_view_are_found(game: AnyGame) -> None:
     assert any(foreign_in_view(game, match.state, 0) for match in positions(game))

@@ -83,7 +83,7 @@ def test_a_leaky_session_is_found(kind: type[Session]) -> None:
     assert session_leaks(HONEST, kind)
 
 
-@pytest.mark.parametrize("game", [leaky.DecisionTellsHand(), leaky.DefaultTellsHand()], ids=["at", "to"])
+@pytest.mark.parametrize("game", [leaky.DECISION_TELLS_HAND, leaky.DEFAULT_TELLS_HAND], ids=["at", "to"])
 def test_a_curtain_that_tells_is_found(game: Any) -> None:
     assert session_leaks(game)
 

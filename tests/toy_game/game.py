@@ -11,10 +11,10 @@ seat and lantern, 0 for none), `passed` (knower, holder, kind), `over`.
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from typing import Any
 
 from rules.kernel.chance import Chance
-from rules.kernel.game import GameInfo
+from rules.kernel.game import Game, GameInfo
 from tests.toy_game import engine
 from tests.toy_game.engine import COPIES, KINDS, LANTERNS, NONE, PASS, State
 from tests.toy_game.options import Options
@@ -137,32 +137,29 @@ def public_state(state: State) -> dict[str, Any]:
     }
 
 
-class Lanterns:
-    """The toy game."""
+def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
+    """Kinds as they are."""
+    return list(result)
 
-    info: ClassVar[GameInfo] = GameInfo(
+
+GAME: Game[State, View] = Game(
+    info=GameInfo(
         "toy_game", {"free": (2, 5), "duel": (2, 2)}, rules=1, minutes=(1, 2), emblem="*", mode_option="mode"
-    )
-    Options: ClassVar[type[Options]] = Options
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(engine.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(engine.outcome)
-    view = staticmethod(view)
-    resample = staticmethod(resample)
-    public_state = staticmethod(public_state)
-    move_text = staticmethod(MOVE_TEXTS.__getitem__)
-    parse_move = staticmethod(parse_move)
-
-    @staticmethod
-    def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
-        """Kinds as they are."""
-        return list(result)
-
-
-GAME = Lanterns()
+    ),
+    Options=Options,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=engine.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=engine.outcome,
+    view=view,
+    resample=resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=MOVE_TEXTS.__getitem__,
+    parse_move=parse_move,
+)
+"""The toy game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from rules.kernel.events import Emit, Undone
 from rules.kernel.match import Match, check_table, open_record, parse_options, replay, steps, validate
 from rules.kernel.record import LogEntry, SeatRow
 from tests.toy_game import engine
-from tests.toy_game.game import GAME, Lanterns
+from tests.toy_game.game import GAME
 from tests.toy_game.options import Options
 
 ROWS = tuple(SeatRow(name=name) for name in ("Ada", "Bob", "Cyd"))
@@ -123,17 +124,14 @@ def test_nothing_is_committed_when_a_move_is_refused() -> None:
     assert kept == []
 
 
-class Broken(Lanterns):
-    """A game whose rules fail halfway through a move."""
-
-    @staticmethod
-    def apply(state: engine.State, seat: int, move: int, emit: Emit | None = None) -> None:
-        state.points[seat] = 99
-        raise ZeroDivisionError
+def failing(state: engine.State, seat: int, move: int, emit: Emit | None = None) -> None:
+    """Rules that fail halfway through a move."""
+    state.points[seat] = 99
+    raise ZeroDivisionError
 
 
 def test_rules_that_fail_leave_the_match_as_it_was() -> None:
-    match = table(Broken())
+    match = table(replace(GAME, apply=failing))
     before = print_of(match)
     with pytest.raises(ZeroDivisionError):
         match.submit(0, "pass", 0)
@@ -226,18 +224,15 @@ def test_undo_never_crosses_chance() -> None:
     assert match.can_undo(1) == 1, "the step to the left drew a lot"
 
 
-class Dice(Lanterns):
+def lucky(state: engine.State, seat: int, move: int, emit: Emit | None = None) -> None:
     """Each step to the left draws a lot that nobody sees."""
-
-    @staticmethod
-    def apply(state: engine.State, seat: int, move: int, emit: Emit | None = None) -> None:
-        if move == engine.LEFT:
-            state.chance.pick("luck", [1])
-        engine.apply(state, seat, move, emit)
+    if move == engine.LEFT:
+        state.chance.pick("luck", [1])
+    engine.apply(state, seat, move, emit)
 
 
 def dicing() -> Match:
-    return play(table(Dice()), (0, "pass"), (2, "pass"), (1, "play 1"))
+    return play(table(replace(GAME, apply=lucky)), (0, "pass"), (2, "pass"), (1, "play 1"))
 
 
 def test_a_hint_is_logged_and_changes_nothing() -> None:

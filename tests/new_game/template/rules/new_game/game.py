@@ -8,11 +8,9 @@ Outcome: scores are tricks.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from pydantic import BaseModel
-
-from rules.kernel.game import Game, GameInfo
+from rules.kernel.game import Game
 from rules.new_game import engine, moves, options, resampling
 from rules.new_game import view as views
 from rules.new_game.engine import State
@@ -37,26 +35,22 @@ def chance_json(why: str, result: tuple[int, ...]) -> list[int]:
     return list(result)
 
 
-class NewGame:
-    """The rules as one object."""
-
-    info: ClassVar[GameInfo] = GAMES["new_game"]
-    Options: ClassVar[type[BaseModel]] = options.Options
-
-    setup = staticmethod(engine.setup)
-    to_act = staticmethod(engine.to_act)
-    decision = staticmethod(engine.decision)
-    legal = staticmethod(engine.legal)
-    optional = staticmethod(engine.optional)
-    default_move = staticmethod(engine.default_move)
-    apply = staticmethod(engine.apply)
-    outcome = staticmethod(engine.outcome)
-    view = staticmethod(views.view)
-    resample = staticmethod(resampling.resample)
-    public_state = staticmethod(public_state)
-    chance_json = staticmethod(chance_json)
-    move_text = staticmethod(moves.move_text)
-    parse_move = staticmethod(moves.parse_move)
-
-
-GAME: Game[State, View] = NewGame()
+GAME: Game[State, View] = Game(
+    info=GAMES["new_game"],
+    Options=options.Options,
+    setup=engine.setup,
+    to_act=engine.to_act,
+    decision=engine.decision,
+    legal=engine.legal,
+    optional=engine.optional,
+    default_move=engine.default_move,
+    apply=engine.apply,
+    outcome=engine.outcome,
+    view=views.view,
+    resample=resampling.resample,
+    public_state=public_state,
+    chance_json=chance_json,
+    move_text=moves.move_text,
+    parse_move=moves.parse_move,
+)
+"""The rules as one object."""
