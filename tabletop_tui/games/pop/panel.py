@@ -34,7 +34,7 @@ def paint_panel(canvas: Canvas, x: int, width: int, height: int, model: PopModel
 
 
 def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
-    """Explosion symbols of this set and over all; returns the row below."""
+    """Explosion symbols of this set and over all, at the end the card left in hand; returns the row below."""
     several = model.terms.sets > 1
     canvas.put(x + 1, 0, _("Explosions"), "accent", bold=True)
     right = _("set all") if several else EXPLOSION
@@ -42,12 +42,16 @@ def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int
     rows = []
     for seat, person in enumerate(model.people):
         now, before = model.symbols[seat], model.totals[seat]
-        score = f"{now:>2} {now + before:>3}" if several else f"{now:>3}"
-        if model.left:
-            score = f"({model.left[seat]}) {before}"
-        rows.append(Row(person, score, lead=_tick(canvas, model, seat), active=_stands_out(model, seat)))
+        # At the end the totals have the last set in them already.
+        total = before if model.left else now + before
+        score = f"{now:>2} {total:>3}" if several else f"{now:>3}"
+        lead = str(model.left[seat]) if model.left else _tick(canvas, model, seat)
+        rows.append(Row(person, score, lead=lead, active=_stands_out(model, seat)))
     draw_rows(canvas, x, step, width, rows, step)
-    return step * (1 + len(rows))
+    below = step * (1 + len(rows))
+    if model.left:
+        canvas.put(x + 1, below, _("in front: the card left"), "dim")
+    return below + bool(model.left)
 
 
 def _stands_out(model: PopModel, seat: int) -> bool:

@@ -20,6 +20,7 @@ from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
 from tabletop_tui.games.pop.narration import tell
 from tabletop_tui.games.pop.signals import move_of
 from tabletop_tui.games.pop.story import pictures as story
+from tabletop_tui.games.pop.story import with_solution
 from tabletop_tui.hotseat.session import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
@@ -62,7 +63,8 @@ class PopScreen(GameScreen):
     def frames(self, scene: Scene) -> list[Frame]:
         """The story, event by event; each changes the picture step by step."""
         start = model_of(scene.before, scene.people)
-        return frames_of(start, scene.story, story, partial(tell, people=scene.people), _painted)
+        events = with_solution(scene.story, scene.view)
+        return frames_of(start, events, story, partial(tell, people=scene.people), _painted)
 
     # What can be chosen
 
@@ -93,6 +95,8 @@ class PopScreen(GameScreen):
     def request(self) -> Request:
         """Asks without listing cards, which lie on the table, and foretells what is aimed at."""
         request = super().request()
+        if self.choosing and self.aimed.signalling is not None:
+            request = replace(request, text=_("What do you signal to the others?"))
         note = request.note or self._foretold()
         return replace(request, choices=(), note=note)
 

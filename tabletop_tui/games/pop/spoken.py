@@ -91,7 +91,14 @@ def _collected(view: View, seat: int, people: People) -> str:
     name, now = people[seat].name, view.symbols[seat]
     if view.over:
         facts = {"total": view.totals[seat], "card": view.left[seat]}
-        return _("{name}: {total} in all, {card} left in hand.", name=name, **facts)
+        if view.terms.sets == 1:
+            return _("{name}: {total} in all, {card} left in hand.", name=name, **facts)
+        return _(
+            "{name}: {symbols} in the last set, {total} in all, {card} left in hand.",
+            name=name,
+            symbols=symbols(now),
+            **facts,
+        )
     if not any(view.totals):
         return _("{name}: {symbols}.", name=name, symbols=symbols(now))
     total = view.totals[seat] + now

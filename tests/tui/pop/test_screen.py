@@ -1,6 +1,7 @@
 """Pop at the keyboard: aiming, previews, committing, changing, signals, riddles - and whole matches."""
 
 import random
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ from tabletop_tui.hotseat.session import Ask, Curtain, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text import i18n
-from tests.tui.host import PEOPLE, curtain, painted, playing, press, settle
+from tests.tui.host import PEOPLE, curtain, hold_story, painted, playing, press, settle
 from tests.tui.pop.matches import flow
 
 ONE = (("Anna", "red", "human"),)
@@ -162,6 +163,7 @@ async def test_signals_are_aimed_and_shown(tmp_path):
         await press(app, pilot, "s")
         held = app.screen.aimed.signalling.held
         assert "a colour you hold" in painted(app)
+        assert "What do you signal to the others?" in painted(app) and "Which card" not in painted(app)
         missing = next((colour for colour in range(5) if colour not in held), None)
         if missing is not None:
             await press(app, pilot, str(missing + 1))
@@ -188,6 +190,7 @@ async def test_the_menu_of_signals_closes_again(tmp_path):
             assert app.screen.aimed.signalling is not None
             await press(app, pilot, key)
             assert app.screen.aimed.signalling is None
+            assert "Which card do you play?" in painted(app) and "What do you signal" not in painted(app)
 
 
 @flow
@@ -291,6 +294,29 @@ async def test_giving_up_shows_the_solution(tmp_path):
         await press(app, pilot, "g", "enter")
         view = view_of(app)
         assert view.over and "solution: " + " ".join(map(str, view.solution)) in painted(app)
+
+
+@flow
+async def test_a_look_at_the_solution_plays_its_explosions(tmp_path):
+    async with playing(tmp_path, "pop", ONE, RIDDLE) as (app, pilot):
+        await press(app, pilot, "g", "enter")
+        view, story = view_of(app), " ".join(app.screen.told)
+        assert "It would have been" in story and "Pop!" in story
+        for card in view.solution:
+            assert re.search(rf"(?<![0-9]){card}, [a-z]+, goes to [A-E]", story)
+        assert "Solved" not in story
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, ResultsScreen)
+
+
+@flow
+async def test_the_solution_is_told_picture_by_picture_and_can_be_skipped(tmp_path):
+    async with playing(tmp_path, "pop", ONE, RIDDLE) as (app, pilot):
+        hold_story(app)
+        await press(app, pilot, "g", "enter")
+        assert app.screen.playing and len(app.screen.story.rest) > 10
+        await press(app, pilot, "space")
+        assert not app.screen.playing and view_of(app).over
 
 
 @flow

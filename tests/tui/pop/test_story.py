@@ -9,7 +9,9 @@ from rules.pop import events as told
 from tabletop_tui.games.pop.board import Layout, paint_table
 from tabletop_tui.games.pop.foresight import ghosts, reach
 from tabletop_tui.games.pop.model import Ghost, cells_of, model_of
-from tabletop_tui.games.pop.story import pictures
+from tabletop_tui.games.pop.spoken import board
+from tabletop_tui.games.pop.story import pictures, with_solution
+from tabletop_tui.games.pop.words import symbols
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
 from tests.tui.pop.matches import GAME, TABLES, first_view, people_of, random_play, table
@@ -33,7 +35,7 @@ def stories(seats, options, seed, most=60):
     before = GAME.view(match.state, None)
     for ply, _seat, _view in random_play(match, seed, most):
         model, shown = model_of(before, people), []
-        for event in ply.events:
+        for event in with_solution(ply.events, before):
             told_now = list(pictures(model, event))
             assert all(0 < seconds <= 0.9 for _model, seconds in told_now)
             shown += [picture for picture, _seconds in told_now]
@@ -48,6 +50,9 @@ def test_a_story_ends_where_the_match_stands(seats, options):
         for events, shown, model, after in stories(seats, options, seed):
             rest = model_of(after, people_of(seats))
             if any(isinstance(event, told.TryFailed) for event in events):
+                continue
+            if any(isinstance(event, told.GaveUp) for event in events):
+                assert not model.cells and rest.cells  # the solution was played on the table alone
                 continue
             assert set(model.cells) == set(rest.cells)
             assert (model.symbols, model.beside, model.lost) == (rest.symbols, rest.beside, rest.lost)
@@ -100,6 +105,27 @@ def test_ten_cards_in_a_column_fit(size, look):
     text = painted(model, look, size)
     assert all(str(card) in text for card, _column, _row in model.cells)
     assert all(f" {name} " in text for name in "ABCDE")
+
+
+def test_the_end_shows_the_last_set_beside_the_sum_of_all_and_whole_names():
+    """The picture of the story and the one at rest: card left, name, last set, all sets."""
+    *_, (_events, shown, _model, view) = stories(5, {"sets": 2}, 3, 400)
+    people = people_of(5)
+    for model in (shown[-1], model_of(view, people)):
+        lines = painted(model).splitlines()
+        for seat, person in enumerate(people):
+            line = next(line for line in lines if person.name in line)
+            assert f"{view.left[seat]} " in line.split(person.name)[0]
+            assert list(map(int, line.split(person.name)[1].split())) == [
+                view.scores[-1][seat],
+                view.totals[seat],
+            ]
+            assert view.totals[seat] == sum(scores[seat] for scores in view.scores)
+            last = symbols(view.scores[-1][seat])
+            assert (
+                f"{person.name}: {last} in the last set, {view.totals[seat]} in all, "
+                f"{view.left[seat]} left in hand."
+            ) in board(view, people)
 
 
 @pytest.mark.parametrize("height", range(1, 11))
