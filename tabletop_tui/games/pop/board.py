@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.pop.cards import CAPO, COLUMNS, FIVE
+from tabletop_tui.games.pop.lesson import paint_lesson
 from tabletop_tui.games.pop.looks import draw_back, draw_blast, draw_card, draw_ghost
 from tabletop_tui.games.pop.model import FACE_DOWN, PopModel, Slot
 from tabletop_tui.games.pop.panel import paint_direction, paint_panel
@@ -88,6 +89,9 @@ def paint_table(canvas: Canvas, model: PopModel) -> None:
     """Paint board, panel and strip on the whole of `canvas`."""
     layout = Layout(canvas.width, canvas.height, model.last - model.first)
     _columns(canvas, layout, model)
+    if canvas.height >= ROOMY:
+        free = layout.row(model.first, model.last)
+        paint_lesson(canvas, layout.left, layout.column(FIVE) - layout.left - layout.gap, free, model.terms)
     paint_panel(canvas, canvas.width - layout.panel + 1, layout.panel - 2, layout.strip, model)
     if model.signalling is not None:
         paint_menu(canvas, layout.strip, model.signalling)

@@ -82,5 +82,5 @@ def _warning(view: View, card: int, columns: Sequence[int]) -> str:
 def _direction(view: View, chosen: Sequence[int]) -> str:
     ways = direction_open([*view.open_cards, *chosen], view.rest(chosen))
     if len(ways) == 2:
-        return _("Order still open.")
+        return _("Order still open: two arrows at most, lowest first.")
     return _("Lowest first for certain.") if ways[0] else _("Highest first for certain.")

@@ -21,6 +21,7 @@ from tabletop_tui.games.pop.words import (
     listed,
     numbers,
     owner,
+    place_in_row,
     signal_words,
     symbols,
 )
@@ -73,11 +74,6 @@ def _drew_cards(event: told.DrewCards, people: People) -> str:
     return _("You drew {cards}.", cards=numbers(event.cards))
 
 
-@teller(told.Picked)
-def _picked(event: told.Picked, people: People) -> str:
-    return _("{name} has chosen.", name=people[event.seat].name)
-
-
 @teller(told.PickChanged)
 def _changed(event: told.PickChanged, people: People) -> str:
     return _("{name} has chosen anew.", name=people[event.seat].name)
@@ -104,38 +100,46 @@ def _signalled(event: told.Signalled, people: People) -> str:
 
 @teller(told.Revealed)
 def _revealed(event: told.Revealed, people: People) -> str:
-    facts = {"cards": numbers(event.cards)}
+    cards = numbers(event.cards)
+    if not event.arrows:
+        return _("{cards}: no arrow. Two at most: the lowest goes first, from A to E.", cards=cards)
     if event.ascending:
         return n_(
-            "{cards}: one arrow, so the lowest goes first, from A to E.",
-            "{cards}: {count} arrows, so the lowest goes first, from A to E.",
+            "{cards}: one arrow. Two at most: the lowest goes first, from A to E.",
+            "{cards}: {count} arrows. Two at most: the lowest goes first, from A to E.",
             event.arrows,
-            **facts,
+            cards=cards,
         )
-    return n_(
-        "{cards}: one arrow, so the highest goes first, from E to A.",
-        "{cards}: {count} arrows, so the highest goes first, from E to A.",
-        event.arrows,
-        **facts,
+    return _(
+        "{cards}: {count} arrows. More than two: the highest goes first, from E to A.",
+        cards=cards,
+        count=event.arrows,
     )
 
 
 @teller(told.Placed)
 def _placed(event: told.Placed, people: People) -> str:
-    facts = {"card": event.card, "colour": colour_name(COLOUR[event.card]), "column": COLUMNS[event.column]}
+    facts = {
+        "card": event.card,
+        "colour": colour_name(COLOUR[event.card]),
+        "column": COLUMNS[event.column],
+        "place": place_in_row(event.column),
+    }
     if event.seat == CAPO:
-        return _("The Capo's {card}, {colour}, goes to {column}.", **facts)
+        return _("The Capo's {card}, {colour}, goes to {column}: {place}.", **facts)
     if len(people) == 1:
-        return _("{card}, {colour}, goes to {column}.", **facts)
-    return _("{name}'s {card}, {colour}, goes to {column}.", name=people[event.seat].name, **facts)
+        return _("{card}, {colour}, goes to {column}: {place}.", **facts)
+    name = people[event.seat].name
+    return _("{name}'s {card}, {colour}, goes to {column}: {place}.", name=name, **facts)
 
 
 @teller(told.Exploded)
 def _exploded(event: told.Exploded, people: People) -> str:
     cards = numbers(card for card, _column, _row in event.cells)
     if event.wave == 1:
-        return _("Pop! {cards} explode.", cards=cards)
-    return _("The chain goes on: {cards} explode.", cards=cards)
+        colour = colour_name(COLOUR[event.cells[0][0]])
+        return _("Pop! {cards} touch, all {colour}: they explode.", cards=cards, colour=colour)
+    return _("What fell touches its colour: {cards} explode as well.", cards=cards)
 
 
 @teller(told.Collected)
@@ -147,8 +151,8 @@ def _collected(event: told.Collected, people: People) -> str:
         return _("{cards} gone.", cards=cards)
     facts = {"name": people[event.seat].name, "cards": cards, "symbols": symbols(event.symbols)}
     if event.pile:
-        return _("{name} takes {cards} and the pile beside the Capo: {symbols}.", **facts)
-    return _("{name} takes {cards}: {symbols}.", **facts)
+        return _("{name} set it off and takes {cards} and the pile beside the Capo: {symbols}.", **facts)
+    return _("{name} set it off and takes {cards}: {symbols}.", **facts)
 
 
 @teller(told.Touched)

@@ -9,9 +9,9 @@ from rules.pop.signals import Signals
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.model import PopModel
-from tabletop_tui.games.pop.words import LEVELS, cards_count
+from tabletop_tui.games.pop.words import LEVELS, cards_count, colour_name
 from tabletop_tui.text.i18n import translator
-from tabletop_tui.widgets.canvas import Canvas, wrap
+from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 from tabletop_tui.widgets.scoreboard import Row, draw_rows
 
 _, n_ = translator("pop")
@@ -31,20 +31,21 @@ def paint_panel(canvas: Canvas, x: int, width: int, height: int, model: PopModel
         step = 2 if height > 18 else 1
         below = _coop(canvas, x, width, model, step) if mode == COOP else _race(canvas, x, width, model, step)
         _capo(canvas, x, below + step, width, model)
+        _legend(canvas, x, below + step + (4 if model.terms.capo_open else 0), height, mode != COOP)
 
 
 def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
     """Explosion symbols of this set and over all, at the end the card left in hand; returns the row below."""
     several = model.terms.sets > 1
     canvas.put(x + 1, 0, _("Explosions"), "accent", bold=True)
-    right = _("set all") if several else EXPLOSION
+    right = _("set total") if several else EXPLOSION
     canvas.put(x + width - cell_len(right), 0, right, "dim")
     rows = []
     for seat, person in enumerate(model.people):
         now, before = model.symbols[seat], model.totals[seat]
         # At the end the totals have the last set in them already.
         total = before if model.left else now + before
-        score = f"{now:>2} {total:>3}" if several else f"{now:>3}"
+        score = f"{now:>3} {total:>5}" if several else f"{now:>3}"
         lead = str(model.left[seat]) if model.left else _tick(canvas, model, seat)
         rows.append(Row(person, score, lead=lead, active=_stands_out(model, seat)))
     draw_rows(canvas, x, step, width, rows, step)
@@ -76,6 +77,9 @@ def _coop(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int
     draw_rows(canvas, x, step, width, rows, step)
     for seat, signals in enumerate(model.signals):
         _signals(canvas, x + width - room, step * (1 + seat), signals)
+        if step > 1:
+            named = ", ".join(map(colour_name, signals.colours))
+            canvas.put(x + 5, step * (1 + seat) + 1, fit(named, width - 5), "dim")
     return step * (1 + len(rows))
 
 
@@ -108,6 +112,19 @@ def _capo(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:
     lines = [_beside(model), n_("draw pile: one card", "draw pile: {count} cards", model.pile)]
     for row, line in enumerate([line for line in lines if line], 1):
         canvas.put(x + 1, y + row, line, "dim")
+
+
+def _legend(canvas: Canvas, x: int, y: int, height: int, scored: bool) -> None:
+    """Which cards bear which signs, where a large window leaves rows for it; symbols only if `scored`."""
+    lines = [_("{sign} on 1-10 and 41-50", sign=UP)]
+    if scored:
+        lines += [
+            _("{sign} on 1-5 and 46-50", sign=EXPLOSION * 3),
+            _("{sign} on 16-20 and 31-35", sign=EXPLOSION * 2),
+        ]
+    if y + len(lines) < height:
+        for row, line in enumerate(lines, y):
+            canvas.put(x + 1, row, line, "dim")
 
 
 def _beside(model: PopModel) -> str:

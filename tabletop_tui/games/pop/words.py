@@ -68,6 +68,21 @@ def columns_either(columns: Iterable[int]) -> str:
     return either([COLUMNS[column] for column in columns])
 
 
+_PLACES = (
+    N_("the lowest"),
+    N_("the second lowest"),
+    N_("the middle one"),
+    N_("the second highest"),
+    N_("the highest"),
+)
+"""Why a card lands in its column: its place among the five."""
+
+
+def place_in_row(column: int) -> str:
+    """`the second lowest`, of the card that goes to the second `column`."""
+    return _(_PLACES[column])
+
+
 def owner(seat: int, people: People) -> str:
     """The name of a seat, or the Capo's."""
     return _("the Capo") if seat == CAPO else people[seat].name

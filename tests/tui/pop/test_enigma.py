@@ -216,6 +216,6 @@ async def test_the_set_up_follows_the_mode(tmp_path):
         assert "five of ten cards" in painted(app)
         await press(app, pilot, "right")
         assert screen.count.value == 2
-        await press(app, pilot, "left", "left", "enter")
+        await press(app, pilot, "left", "left", "f5")
         await settle(app, pilot)
         assert app.director.session.match.options.mode == "solo"

@@ -12,7 +12,7 @@ from tabletop_tui.games.pop import narration, spoken
 from tabletop_tui.text import i18n
 from tests.tui.pop.matches import GAME, TABLES, first_view, people_of, random_play, table
 
-SILENT = {told.Fell}
+SILENT = {told.Fell, told.Picked}
 """What is seen and needs no sentence."""
 KINDS = {
     kind
@@ -180,3 +180,52 @@ def test_the_rules_page_tells_of_every_mode_and_ruling(language):
 def test_what_a_game_must_have():
     assert all(hasattr(narration, name) for name in vars(Narration) if not name.startswith("_"))
     assert all(hasattr(spoken, name) for name in ("board", "hand", "SYNONYMS")) and Spoken
+
+
+def test_why_a_card_lands_where_it_does(language):
+    people = people_of(3)
+    texts = [
+        narration.tell(told.Placed(seat=0, card=card, column=column, row=1), people)
+        for column, card in enumerate((3, 12, 20, 34, 46))
+    ]
+    places = {
+        "en": ("the lowest", "the second lowest", "the middle one", "the second highest", "the highest"),
+        "it": (
+            "la più bassa",
+            "la seconda più bassa",
+            "quella di mezzo",
+            "la seconda più alta",
+            "la più alta",
+        ),
+    }[language]
+    for text, place, column in zip(texts, places, "ABCDE", strict=True):
+        assert text.endswith(f" {place}.") and f" {column}: " in text
+
+
+@pytest.mark.parametrize(
+    ("arrows", "ascending", "en", "it"),
+    [
+        (
+            0,
+            True,
+            "no arrow. Two at most: the lowest",
+            "nessuna freccia. Al massimo due: comincia la più b",
+        ),
+        (1, True, "one arrow. Two at most: the lowest", "una freccia. Al massimo due: comincia la più b"),
+        (2, True, "2 arrows. Two at most: the lowest", "2 frecce. Al massimo due: comincia la più bassa"),
+        (3, False, "3 arrows. More than two: the highest", "3 frecce. Più di due: comincia la più alta"),
+    ],
+)
+def test_why_the_order_is_as_it_is(arrows, ascending, en, it, language):
+    event = told.Revealed(
+        cards=(3, 12, 20, 34, 46), owners=(0, 1, 2, -1, -1), arrows=arrows, ascending=ascending
+    )
+    assert (en if language == "en" else it) in narration.tell(event, people_of(3))
+
+
+def test_what_explodes_is_told_with_its_colour(language):
+    cells = ((42, 0, 3), (12, 0, 2))
+    first = narration.tell(told.Exploded(seat=0, wave=1, cells=cells), people_of(3))
+    assert ("green" if language == "en" else "verde") in first and "42" in first and "12" in first
+    later = narration.tell(told.Exploded(seat=0, wave=2, cells=((3, 0, 1), (5, 1, 1))), people_of(3))
+    assert later != first and "3" in later and "5" in later
