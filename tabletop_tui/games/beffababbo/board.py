@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, NOBODY, POLICEMAN
 from tabletop_tui.games.beffababbo import art
 from tabletop_tui.games.beffababbo.layout import SAFE, Layout, Spot
@@ -199,7 +201,7 @@ def _place(canvas: Canvas, layout: Layout, sight: TableScene, row: int, column: 
     elif row == sight.row and card == EMPTY and sight.hand is not None:
         canvas.put(x, y, "╌" * width, "line")
     elif card == HIDDEN:
-        backs(canvas, x, y, width, aimed=at == table.next)
+        backs(canvas, x, y, width, aimed=at == table.next, apart=layout.scale == 1)
         _thicken(canvas, layout, x, y, "back-edge")
     elif card != EMPTY:
         known(canvas, x, y, width, ticket(card, table.thieves), art.ink(card), aimed=at == table.next)
@@ -213,20 +215,26 @@ def _thicken(canvas: Canvas, layout: Layout, x: int, y: int, ink: Colour) -> Non
 
 
 def _guards(canvas: Canvas, layout: Layout, table: Table, column: int) -> None:
-    """Policemen and experts that stand below their column: in words where they fit."""
-    standing = [
-        kind
-        for kind, count in zip((POLICEMAN, EXPERT), table.guards(column), strict=True)
-        for _copy in range(count)
+    """Policemen and experts that stand below their column: by name, or, where both do not fit, in letters."""
+    guards = table.guards(column)
+    x, named = layout.column(column), _named(layout, guards)
+    for kind, text in _labels(guards, named):
+        paper(canvas, x, layout.guards, cell_len(text) + 1, text, art.ink(kind), lit=True)
+        x += cell_len(text) + 1
+
+
+def _labels(guards: tuple[int, int], named: bool) -> list[tuple[int, str]]:
+    """`▲Policeman ×2`, or `▲P×2`, for each kind that stands there."""
+    return [
+        (kind, f"▲{word(kind) if named else word(kind)[:1]}" + (f" ×{count}" if count > 1 else ""))
+        for kind, count in zip((POLICEMAN, EXPERT), guards, strict=True)
+        if count
     ]
-    labels = [f"▲{word(kind)} " for kind in standing]
-    if sum(map(len, labels)) > layout.inner:
-        labels = [f"▲{word(kind)[:1]} " for kind in standing]
-    x = layout.column(column)
-    for kind, text in zip(standing, labels, strict=True):
-        if x + len(text) <= layout.column(column) + layout.inner:
-            paper(canvas, x, layout.guards, len(text), text, art.ink(kind), lit=True)
-        x += len(text)
+
+
+def _named(layout: Layout, guards: tuple[int, int]) -> bool:
+    """Whether the names of all that stand below a column fit there."""
+    return sum(cell_len(text) + 1 for _kind, text in _labels(guards, True)) <= layout.inner
 
 
 # Around the columns
@@ -241,8 +249,7 @@ def _margin(canvas: Canvas, layout: Layout, sight: TableScene) -> None:
     canvas.put(5, y + 1, str(table.deck), "text", bold=True)
     canvas.put(1, y + 3, fit(_("Aside"), layout.margin - 1), "dim")
     if table.aside:
-        last = table.aside[-1]
-        paper(canvas, 1, y + 4, 3, chip(last, table.thieves), art.ink(last))
+        paper(canvas, 1, y + 4, 3, "", "ink")
     canvas.put(5, y + 4, str(len(table.aside)), "text", bold=True)
     for row in range(4):
         _row_owner(canvas, layout, sight, row)
@@ -263,11 +270,27 @@ def _row_owner(canvas: Canvas, layout: Layout, sight: TableScene, row: int) -> N
 
 
 def _strip(canvas: Canvas, layout: Layout, sight: TableScene) -> None:
-    """The viewer's hand; with nobody's eyes on it, what lies aside."""
-    y, room = layout.strip, layout.width - 2
+    """What letters on the table mean, the viewer's hand, and what lies aside, by name."""
+    room = layout.width - 2
+    parts = [_legend(layout, sight.table)]
     if sight.hand is not None:
         held = hand_line(sight.hand, room - 14) or _("nothing")
-        canvas.put(1, y, fit(_("Your hand: {cards}", cards=held), room), "text", bold=True)
-    elif sight.table.aside:
-        lies = hand_line(sight.table.aside, room - 16)
-        canvas.put(1, y, fit(_("Set aside: {cards}", cards=lies), room), "dim")
+        parts.append(_("Your hand: {cards}", cards=held))
+    if sight.table.aside:
+        left = room - sum(cell_len(part) + 3 for part in parts) - 8
+        parts.append(_("Aside: {cards}", cards=hand_line(sight.table.aside, left)))
+    line = " · ".join(part for part in parts if part)
+    canvas.put(
+        1, layout.strip, fit(line, room), "dim" if sight.hand is None else "text", bold=sight.hand is not None
+    )
+
+
+def _legend(layout: Layout, table: Table) -> str:
+    """Guards stand in letters where there is no room for their names: what those mean."""
+    areas = [table.guards(area) for area in range(8)]
+    lettered = areas[SAFE:] + [guards for guards in areas[:SAFE] if not _named(layout, guards)]
+    return " ".join(
+        f"{word(kind)[:1]}={word(kind)}"
+        for at, kind in enumerate((POLICEMAN, EXPERT))
+        if any(guards[at] for guards in lettered)
+    )

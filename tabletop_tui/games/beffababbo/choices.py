@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.beffababbo.cards import CARD_TEXTS, master_of
 from rules.beffababbo.notation import parts
 from tabletop_tui.games.beffababbo.aim import BeffaBabboAim
 from tabletop_tui.games.beffababbo.draft import Draft
+from tabletop_tui.games.beffababbo.hand import Held
 from tabletop_tui.games.beffababbo.narration import label
-from tabletop_tui.games.beffababbo.words import NAMES, effect, ticket
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.games.beffababbo.words import NAMES, effect, kind_of, ticket
+from tabletop_tui.hotseat.session import Ask, Scene
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 
@@ -50,12 +53,32 @@ def _cards_to_lay(draft: Draft, scene: Scene) -> list[Choice]:
 
 def _cards_to_play(scene: Scene) -> list[Choice]:
     """Each card of the hand that may be played, once; then to be done."""
-    groups = list(dict.fromkeys(group_of(move) for move in scene.legal if move != "turn"))
+    groups = _groups(scene)
     offered = [
         Choice(key, group_label(group, scene, len(groups) < 4), group, _group_hint(group, scene))
         for key, group in zip(KEYS, groups, strict=False)
     ]
     return [*offered, *(_choice(move, scene) for move in scene.legal if move == "turn")]
+
+
+def held_of(scene: Scene, aim: BeffaBabboAim) -> list[Held]:
+    """The viewer's hand as it lies below the table; the one card, while its column is looked for."""
+    kind = scene.decision.kind if scene.decision is not None else ""
+    if not isinstance(scene.stage, Ask) or scene.view.seat is None:
+        return []
+    if aim.draft is not None:
+        return [Held(each, aim.draft.left(each), f"place {CARD_TEXTS[each]}") for each in aim.draft.kinds]
+    if kind not in ("turn", "receive"):
+        return []
+    playable = {kind_of(group.split(" ")[1]): group for group in _groups(scene)}
+    counted = Counter(scene.view.hand)
+    shown = [each for each in sorted(counted) if not aim.group or playable.get(each) == aim.group]
+    return [Held(each, counted[each], playable.get(each, ""), kind == "receive") for each in shown]
+
+
+def _groups(scene: Scene) -> list[str]:
+    """Each card of the hand that may be played, as the beginning of its moves."""
+    return list(dict.fromkeys(group_of(move) for move in scene.legal if move != "turn"))
 
 
 def group_label(group: str, scene: Scene, whole: bool = True) -> str:
@@ -71,10 +94,10 @@ def group_label(group: str, scene: Scene, whole: bool = True) -> str:
 def _group_hint(group: str, scene: Scene) -> str:
     verb, kind, _column = parts(group)
     if verb == "divert":
-        return _("The whole delivery goes on to somebody else, unseen.")
+        return _("Divert: the whole delivery goes on to somebody else, unseen.")
     if verb == "attack":
-        return _("Sneaks into another column now and steals for {name}.", name=NAMES[master_of(kind)])
-    return effect(kind, scene.view.setting.thieves, safe=False)
+        return _("Attack: steals at once in another column, for {name}.", name=NAMES[master_of(kind)])
+    return _("On guard: {effect}", effect=effect(kind, scene.view.setting.thieves, safe=False))
 
 
 def _columns(group: str, scene: Scene) -> list[Choice]:

@@ -57,10 +57,16 @@ def paper(
     canvas.put(x + left, y, fit(text, width - left), ink, ground, bold=True)
 
 
-def backs(canvas: Canvas, x: int, y: int, width: int, aimed: bool = False) -> None:
-    """A card face down; the one that is turned next is pointed at."""
-    body = "[" + "#" * (width - 2) + "]" if canvas.look.ascii and width > 2 else "▒" * width
-    canvas.put(x, y, body, "back-pattern", "back")
+def backs(canvas: Canvas, x: int, y: int, width: int, aimed: bool = False, apart: bool = False) -> None:
+    """A card face down; the one that is turned next is pointed at, one that lies `apart` from the card above
+    it shows an edge."""
+    if canvas.look.pixels:
+        body = "▆" * width if apart and not aimed else "▒" * width
+    else:
+        side, inner = ("[]", "#") if canvas.look.ascii else ("▐▌", "▒")
+        body = side[0] + inner * (width - 2) + side[1] if width > 2 else inner * width
+    ground: Colour | None = None if body.startswith("▆") else "back"
+    canvas.put(x, y, body, "back" if ground is None else "back-pattern", ground)
     if aimed:
         _point(canvas, x, y, width)
 

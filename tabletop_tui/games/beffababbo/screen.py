@@ -12,8 +12,9 @@ from textual.binding import Binding, BindingType
 from rules.beffababbo.notation import parts
 from tabletop_tui.games.beffababbo.aim import BeffaBabboAim, aimed_scene
 from tabletop_tui.games.beffababbo.board import TableScene, paint_table
-from tabletop_tui.games.beffababbo.choices import PROPOSE, choices_of, column_of, group_label
+from tabletop_tui.games.beffababbo.choices import PROPOSE, choices_of, column_of, group_label, held_of
 from tabletop_tui.games.beffababbo.draft import Draft
+from tabletop_tui.games.beffababbo.hand import HandPanel
 from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.story import StoryState, pictures
 from tabletop_tui.games.beffababbo.telling import tell
@@ -24,15 +25,12 @@ from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
-from tabletop_tui.widgets.choices import Choice
+from tabletop_tui.widgets.choices import Choice, Request
 
 if TYPE_CHECKING:
     from rules.beffababbo.view import View
 
 _, n_ = translator("beffababbo")
-
-CROWD = 9
-"""Kinds in hand beyond which the choices need more room."""
 
 
 class BeffaBabboScreen(GameScreen):
@@ -40,6 +38,7 @@ class BeffaBabboScreen(GameScreen):
 
     CSS_PATH = "style.tcss"
     DOMAIN = "beffababbo"
+    PANEL = HandPanel
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,minus", "take_back", N_("Pick up")),
         Binding("p,P", "propose", N_("Propose to stop"), key_display="p"),
@@ -66,10 +65,20 @@ class BeffaBabboScreen(GameScreen):
         return BeffaBabboAim(draft=kept if kept is not None and kept.key == fresh.key else fresh)
 
     def shown(self, scene: Scene) -> None:
-        """A crowded hand takes more room."""
-        self.set_class(self.draft is not None and len(self.draft.kinds) > CROWD, "-crowded")
+        """A hand takes more room than a request; no card of it is seen before the story has been told."""
+        self._hand_panel.hold((), ())
+        self.set_class(bool(held_of(scene, self.aimed)), "-hand")
+
+    @property
+    def _hand_panel(self) -> HandPanel:
+        return cast("HandPanel", self.panel)
 
     # What is seen
+
+    def request(self) -> Request:
+        """What is asked, with the hand as cards."""
+        self._hand_panel.hold(held_of(self.scene, self.aimed), self.scene.view.setting.thieves)
+        return super().request()
 
     def painter(self, scene: Scene, aim: AimState) -> Painter:
         """The table; lit columns can be chosen, the aimed one is pointed at."""
@@ -103,7 +112,17 @@ class BeffaBabboScreen(GameScreen):
         if state.group:
             card = group_label(state.group, scene)
             return text, _("{card}: in whose column? Esc for another card.", card=card)
-        return text, note
+        return text, note or self._window_note(scene)
+
+    @staticmethod
+    def _window_note(scene: Scene) -> str:
+        """What can be done with a hand before a card is turned."""
+        kind = scene.decision.kind if scene.decision is not None else ""
+        if not isinstance(scene.stage, Ask) or len(scene.legal) < 2 or kind not in ("turn", "receive"):
+            return ""
+        if kind == "receive":
+            return _("First a guard, or a courier to send it all on; or open it with 0.")
+        return _("First a thief into another column, or a guard below yours; or turn with 0.")
 
     def _draft_note(self, draft: Draft) -> str:
         if draft.complete:

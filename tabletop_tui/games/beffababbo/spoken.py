@@ -89,7 +89,7 @@ def _deck(view: View) -> str:
 
 
 def _aside(view: View) -> str:
-    return _("Set aside: {cards}.", cards=cards(view.aside)) if view.aside else ""
+    return _("Aside: {cards}.", cards=cards(view.aside)) if view.aside else ""
 
 
 def secret(view: View, seat: int) -> bool:

@@ -92,7 +92,7 @@ def _read(scenery: StoryState, then: TableScene, event: Event) -> Iterator[Timed
 
 def _turned(scenery: StoryState, then: TableScene, event: told.Turned) -> Iterator[TimedFrame]:
     name = NAMES[event.column]
-    title = _("Delivered to {name}", name=name) if event.safe else _("Under {name}", name=name)
+    title = _("Delivered to {name}", name=name) if event.safe else _("In {name}'s column", name=name)
     yield replace(then, big=Big(event.card, title, event.safe), active=event.column), READ
 
 

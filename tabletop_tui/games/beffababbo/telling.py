@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.beffababbo import events as told
-from rules.beffababbo.cards import NOBODY, SURPRISE
+from rules.beffababbo.cards import NOBODY, POLICEMAN, SURPRISE, master_of
 from rules.kernel.events import Undone
 from tabletop_tui.games.beffababbo.words import NAMES, SHORT, card, cards
 from tabletop_tui.hotseat.people import People
@@ -20,8 +20,8 @@ teller, tell = _TELLERS.of, _TELLERS.tell
 
 
 def names(characters: Sequence[int]) -> str:
-    """`Befana and Jack o'lantern`."""
-    listed = [NAMES[character] for character in characters]
+    """`Befana and Jack o'lantern`, with their articles."""
+    listed = [_("{name}", name=NAMES[character]) for character in characters]
     if len(listed) < 2:
         return "".join(listed)
     return _("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
@@ -84,7 +84,7 @@ def _session_ended(event: told.SessionEnded, people: People) -> str:
 @teller(told.Attacked)
 def _attacked(event: told.Attacked, people: People) -> str:
     return _(
-        "{name} attacks: {card} sneaks under {target}!",
+        "{name} attacks: {card} sneaks into {target}'s column!",
         name=NAMES[event.character],
         card=card(event.card),
         target=NAMES[event.column],
@@ -104,14 +104,14 @@ def _turned(event: told.Turned, people: People) -> str:
     facts = {"name": NAMES[event.column], "card": card(event.card)}
     if event.safe:
         return _("Delivered to {name}: {card}!", **facts)
-    return _("Under {name}: {card}!", **facts)
+    return _("In {name}'s column: {card}!", **facts)
 
 
 @teller(told.Scored)
 def _scored(event: told.Scored, people: People) -> str:
     return n_(
-        "{name} has one parcel now.",
-        "{name} has {count} parcels now.",
+        "The parcel lay with {name}, so {name} keeps it: one parcel now.",
+        "The parcel lay with {name}, so {name} keeps it: {count} parcels now.",
         event.score,
         name=NAMES[event.character],
     )
@@ -119,39 +119,48 @@ def _scored(event: told.Scored, people: People) -> str:
 
 @teller(told.StoodGuard)
 def _stood(event: told.StoodGuard, people: People) -> str:
-    return _("{card} stands guard with {name}.", card=card(event.card), name=NAMES[event.column])
+    name = NAMES[event.column]
+    if event.card == POLICEMAN:
+        return _("He stays with {name} and will stop the next thief there.", name=name)
+    return _("He stays with {name} and will defuse the next bomb there.", name=name)
 
 
 @teller(told.Cancelled)
 def _cancelled(event: told.Cancelled, people: People) -> str:
-    return _("{guard} stops {card}: both leave.", guard=card(event.guard), card=card(event.card))
+    facts = {"name": NAMES[event.column]}
+    if event.guard == POLICEMAN:
+        return _("A policeman stood with {name}: the thief gets nothing, both go aside.", **facts)
+    return _("An expert stood with {name}: the bomb does not go off, both go aside.", **facts)
 
 
 @teller(told.Stolen)
 def _stolen(event: told.Stolen, people: People) -> str:
+    facts = {"owner": NAMES[master_of(event.thief)], "card": card(event.card)}
     if event.taker != NOBODY and event.card == SURPRISE:
-        return _("A surprise is stolen for {name}!", name=NAMES[event.taker])
-    return _("Stolen and put aside: {card}.", card=card(event.card))
+        return _("The thief works for {owner}: the parcel goes to {owner}'s safe area!", **facts)
+    return _("The thief takes the next card, but it is no parcel, so it goes aside: {card}.", **facts)
 
 
 @teller(told.Spared)
 def _spared(event: told.Spared, people: People) -> str:
     return n_(
-        "{card} is at home: one parcel stays where it is.",
-        "{card} is at home: {count} parcels stay where they are.",
+        "{owner}'s thief is at home: one parcel stays where it is.",
+        "{owner}'s thief is at home: {count} parcels stay where they are.",
         event.count,
-        card=card(event.thief),
+        owner=NAMES[master_of(event.thief)],
     )
 
 
 @teller(told.BlownUp)
 def _blown(event: told.BlownUp, people: People) -> str:
-    return _("Boom! Blown up: {card}.", card=card(event.card))
+    if event.safe and not event.face_down:
+        return _("Boom! No expert stood there: {name} loses a parcel.", name=NAMES[event.column])
+    return _("Boom! No expert stood there, so the next card is lost: {card}.", card=card(event.card))
 
 
 @teller(told.FoundNothing)
 def _nothing(event: told.FoundNothing, people: People) -> str:
-    return _("{card} finds nothing here.", card=card(event.card))
+    return _("{card} does nothing: no other card is left there.", card=card(event.card))
 
 
 # Deliveries
@@ -168,8 +177,8 @@ def _courier(event: told.CourierCame, people: People) -> str:
             name=name,
         )
     return n_(
-        "The courier brings {name} one card.",
-        "The courier brings {name} {count} cards.",
+        "The courier brings one card to {name}'s safe area.",
+        "The courier brings {count} cards to {name}'s safe area.",
         event.number,
         name=name,
     )
@@ -177,7 +186,13 @@ def _courier(event: told.CourierCame, people: People) -> str:
 
 @teller(told.Shuffled)
 def _shuffled(event: told.Shuffled, people: People) -> str:
-    return n_("The deck is shuffled: one card.", "The deck is shuffled: {count} cards.", event.deck)
+    if not event.returned:
+        return n_("The deck is shuffled: one card.", "The deck is shuffled: {count} cards.", event.deck)
+    return n_(
+        "What lay aside is shuffled back: the deck has one card now.",
+        "What lay aside is shuffled back: the deck has {count} cards now.",
+        event.deck,
+    )
 
 
 @teller(told.Brought)

@@ -16,14 +16,20 @@ from rules.beffababbo.cards import (
     master_of,
     number_of,
 )
+from tabletop_tui.games.beffababbo.articles import Named
 from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("beffababbo")
 
-NAMES = ("Babbo Natale", "Befana", "Coniglio Pasquale", "Jack o'lantern")
+NAMES = (
+    Named("Babbo Natale"),
+    Named("Befana", "f"),
+    Named("Coniglio Pasquale", "m"),
+    Named("Jack o'lantern"),
+)
 LETTERS = "BECJ"
 """A letter for each character, all different."""
-SHORT = ("Babbo", "Befana", "Coniglio", "Jack")
+SHORT = (Named("Babbo"), Named("Befana", "f"), Named("Coniglio", "m"), Named("Jack"))
 FAMILIES = {
     "surprise": N_("Surprise"),
     "thief": N_("Thief"),
@@ -94,36 +100,59 @@ def hand_line(kinds: Iterable[int], room: int) -> str:
     return ", ".join(f"{count}×{name}" if count > 1 else name for name, count in counted.items())
 
 
+def brief(kind: int, thieves: Sequence[int]) -> str:
+    """What a card does in about four words, as it stands on the card."""
+    number = number_of(kind, tuple(thieves))
+    if kind in THIEVES:
+        return _("steals {count} for {name}", count=number, name=SHORT[master_of(kind)])
+    if family(kind) == "bomb":
+        return n_("blows up one card", "blows up {count} cards", number)
+    if family(kind) == "courier":
+        return n_("brings one more card", "brings {count} more cards", number)
+    return _(_BRIEF[kind])
+
+
+_BRIEF = {
+    SURPRISE: N_("a present: 1 point"),
+    POLICEMAN: N_("stops one thief"),
+    EXPERT: N_("defuses one bomb"),
+}
+
+
 def effect(kind: int, thieves: Sequence[int], safe: bool) -> str:
-    """What a card does when it is turned, in one sentence."""
+    """What a card does when it is turned, in at most ten words."""
     number = number_of(kind, tuple(thieves))
     if kind == SURPRISE:
-        return _("A present! It goes to the safe area of this column's character: 1 point.")
+        return _("A present: 1 point for the character of this column.")
     if kind in THIEVES:
         return n_(
-            "Steals one card here: a surprise goes home to {name}. A policeman stops it.",
-            "Steals {count} cards here: surprises go home to {name}. A policeman stops it.",
+            "Steals one card here for {name}, unless a policeman stands guard.",
+            "Steals {count} cards here for {name}, unless a policeman guards.",
             number,
             name=NAMES[master_of(kind)],
         )
-    if kind in (POLICEMAN, EXPERT):
-        return _GUARDS[kind]()
     if family(kind) == "bomb":
         return n_(
-            "Blows up one card here. An expert defuses it.",
-            "Blows up {count} cards here. An expert defuses it.",
+            "Blows up one card here, unless an expert stands guard.",
+            "Blows up {count} cards here, unless an expert stands guard.",
             number,
         )
+    if family(kind) == "courier":
+        return _delivers(number, safe)
+    return _(_GUARDS[kind])
+
+
+def _delivers(number: int, safe: bool) -> str:
     if safe:
         return n_("Brings one more card here.", "Brings {count} more cards here.", number)
     return n_(
-        "Brings one card face down to the safe area; it is turned there.",
-        "Brings {count} cards face down to the safe area; they are turned there.",
+        "Brings one card to the safe area; it is turned there.",
+        "Brings {count} cards to the safe area; they are turned there.",
         number,
     )
 
 
 _GUARDS = {
-    POLICEMAN: lambda: _("Stands guard here and stops one thief."),
-    EXPERT: lambda: _("Stands guard here and defuses one bomb."),
+    POLICEMAN: N_("Stands guard here and stops the next thief."),
+    EXPERT: N_("Stands guard here and defuses the next bomb."),
 }

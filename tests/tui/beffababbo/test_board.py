@@ -1,6 +1,7 @@
 """The picture: all that must be read is there, at every size, in every look; no secret is."""
 
 import itertools
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -152,3 +153,15 @@ def test_the_open_table_shows_no_card_that_lies_face_down():
 def test_guards_and_deliveries_are_seen():
     text = text_of(TableScene(CROWDED, people(4)))
     assert "×11" in text and "▲P" in text
+
+
+def test_letters_of_guards_are_explained():
+    word = i18n.translator("beffababbo")[0]("Expert")
+    assert f"{word[:1]}={word}" in text_of(TableScene(CROWDED, people(4)))
+
+
+def test_cards_that_lie_face_down_one_above_the_other_are_set_apart():
+    table = replace(CROWDED, rows=(HIDDEN,) * 16, next=15)
+    rows = text_of(TableScene(table, people(4)), Look()).splitlines()
+    layout = Layout(80, 14)
+    assert all("▆▆▆" in rows[layout.row(row)] for row in range(4))

@@ -11,7 +11,7 @@ from tabletop_tui.games.beffababbo.choices import KEYS
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.race import RaceScreen
 from tabletop_tui.games.beffababbo.screen import BeffaBabboScreen as Screen
-from tabletop_tui.games.beffababbo.words import NAMES, ticket
+from tabletop_tui.games.beffababbo.words import NAMES, brief, ticket
 from tabletop_tui.hotseat.session import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
@@ -90,6 +90,25 @@ def test_a_row_is_laid_and_confirmed_as_a_whole(tmp_path):
                 f"place {kind} {column}" for kind, column in zip(laid, CHARACTERS, strict=True)
             )
             assert app.store.record(app.director.match_id).log[3].move == log(app)[3]
+
+    run(flow())
+
+
+def test_the_hand_lies_there_as_cards_that_say_what_they_do(tmp_path):
+    async def flow():
+        async with table(tmp_path) as (app, pilot):
+            await press(app, pilot, "space")
+            draft, panel = app.screen.draft, app.screen.panel
+            thieves = app.screen.scene.view.setting.thieves
+            assert [(held.kind, held.count) for held in panel.held] == [
+                (kind, draft.hand.count(kind)) for kind in draft.kinds
+            ]
+            for kind in draft.kinds:
+                assert brief(kind, thieves).split()[0] in painted(app)
+            single = next(at for at, kind in enumerate(draft.kinds) if draft.left(kind) == 1)
+            assert "×0" not in painted(app)
+            await press(app, pilot, str(single + 1))
+            assert panel.held[single].count == 0 and "×0" in painted(app)
 
     run(flow())
 

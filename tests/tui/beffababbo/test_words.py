@@ -127,3 +127,50 @@ def test_a_card_has_a_name_a_ticket_and_an_effect(kind):
         words.kind_of(GAME.move_text(GAME.parse_move(f"place {words.CARD_TEXTS[kind]} jack")).split()[1])
         == kind
     )
+
+
+@pytest.mark.parametrize("kind", range(17))
+def test_an_effect_takes_at_most_ten_words_and_stands_on_the_card_in_five(kind):
+    for number in (1, 2):
+        thieves = (number,) * 4
+        for safe in (True, False):
+            assert len(words.effect(kind, thieves, safe).split()) <= 10
+        assert 2 <= len(words.brief(kind, thieves).split()) <= 5
+
+
+def test_whose_thief_it_is_stands_on_the_card():
+    for character, thief in enumerate(words.THIEVES):
+        assert words.SHORT[character] in words.brief(thief, (2, 2, 2, 2))
+
+
+def test_names_take_their_articles():
+    forms = [[f"{name:il}", f"{name:di}", f"{name:a}", f"{name:da}", f"{name:Il}"] for name in words.NAMES]
+    assert forms[0] == [
+        "Babbo Natale",
+        "di Babbo Natale",
+        "a Babbo Natale",
+        "da Babbo Natale",
+        "Babbo Natale",
+    ]
+    assert forms[1] == ["la Befana", "della Befana", "alla Befana", "dalla Befana", "La Befana"]
+    assert forms[2][:2] == ["il Coniglio Pasquale", "del Coniglio Pasquale"]
+    assert forms[2][3] == "dal Coniglio Pasquale"
+    assert forms[3][3] == "da Jack o'lantern"
+    assert f"{words.NAMES[1]}" == "Befana" and f"{words.NAMES[1]:>8}" == "  Befana"
+
+
+def test_a_card_that_acts_is_told_with_its_reason(language):
+    crew = people(4)
+    cancelled = told.Cancelled(column=1, safe=False, card=1, guard=10)
+    stolen = told.Stolen(thief=2, column=3, safe=False, row=0, face_down=True, card=0, taker=1)
+    wanted = {
+        "en": (
+            "A policeman stood with Befana: the thief gets nothing, both go aside.",
+            "The thief works for Befana: the parcel goes to Befana's safe area!",
+        ),
+        "it": (
+            "Dalla Befana c’era un poliziotto: il ladro non prende nulla, scarti tutti e due.",
+            "Il ladro lavora per la Befana: il pacco va nella sua area sicura!",
+        ),
+    }[language]
+    assert (narration.tell(cancelled, crew), narration.tell(stolen, crew)) == wanted
