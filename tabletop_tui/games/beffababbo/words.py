@@ -126,8 +126,8 @@ def effect(kind: int, thieves: Sequence[int], safe: bool) -> str:
         return _("A present: 1 point for the character of this column.")
     if kind in THIEVES:
         return n_(
-            "Steals one card here for {name}, unless a policeman stands guard.",
-            "Steals {count} cards here for {name}, unless a policeman guards.",
+            "Steals one card for {name}; a policeman stops it.",
+            "Steals {count} cards for {name}; a policeman stops it.",
             number,
             name=NAMES[master_of(kind)],
         )
@@ -146,8 +146,8 @@ def _delivers(number: int, safe: bool) -> str:
     if safe:
         return n_("Brings one more card here.", "Brings {count} more cards here.", number)
     return n_(
-        "Brings one card to the safe area; it is turned there.",
-        "Brings {count} cards to the safe area; they are turned there.",
+        "Brings one card to the safe area, turned there.",
+        "Brings {count} cards to the safe area, turned there.",
         number,
     )
 
