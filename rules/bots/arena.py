@@ -6,9 +6,10 @@ seat and of the cards strikes every entry alike. Results are gathered by *entry*
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from rules.bots.policy import payoffs, policy_of
@@ -71,4 +72,81 @@ def play_match(
         outcome.verdict,
         tuple(moves[seat] for seat in order),
         tuple(seconds[seat] for seat in order),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What one entry of the line-up has done. Entries of the same name in the line-up count together.
+
+    `share`: its part of all wins, 0 to 1, and `low` to `high` its 95 % interval; `even`: what it would have
+    if all were equal; `score`: mean in the game's unit; `milliseconds` a choice, forced ones left out.
+    """
+
+    name: str
+    seats: int
+    matches: int
+    share: float
+    low: float
+    high: float
+    even: float
+    score: float
+    milliseconds: float
+
+
+def standings(line_up: Sequence[str], played: Sequence[Played]) -> list[Standing]:
+    """How each entry of `line_up` did in `played`, in the order of the line-up; needs a match at least."""
+    return [_standing(name, line_up, played) for name in dict.fromkeys(line_up)]
+
+
+def _standing(name: str, line_up: Sequence[str], played: Sequence[Played]) -> Standing:
+    own = [place for place, entry in enumerate(line_up) if entry == name]
+    shares = [sum(match.shares[place] for place in own) for match in played]
+    mean, half = interval(shares)
+    choices = sum(match.moves[place] for match in played for place in own)
+    seconds = sum(match.seconds[place] for match in played for place in own)
+    scores = [match.scores[place] for match in played for place in own]
+    return Standing(
+        name=name,
+        seats=len(own),
+        matches=len(played),
+        share=mean,
+        low=max(mean - half, 0.0),
+        high=min(mean + half, 1.0),
+        even=len(own) / len(line_up),
+        score=sum(scores) / len(scores),
+        milliseconds=1000 * seconds / max(choices, 1),
+    )
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """Mean and half of the 95 % interval of it (normal approximation); 1.0 when one value tells nothing."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return mean, 1.0
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return mean, 1.96 * math.sqrt(variance / count)
+
+
+def missing(matches: int, played: Sequence[Played]) -> list[int]:
+    """The numbers of the matches still to be played, to go on with a contest that was left."""
+    done = {match.match for match in played}
+    return [match for match in range(matches) if match not in done]
+
+
+def played_json(played: Played) -> dict[str, Any]:
+    """A match as plain JSON: one line of a contest's file."""
+    return asdict(played)
+
+
+def played_of(plain: dict[str, Any]) -> Played:
+    """The match written as `plain`; raises KeyError, TypeError or ValueError for anything else."""
+    return Played(
+        int(plain["match"]),
+        tuple(map(float, plain["shares"])),
+        tuple(map(int, plain["scores"])),
+        str(plain["verdict"]),
+        tuple(map(int, plain["moves"])),
+        tuple(map(float, plain["seconds"])),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -170,3 +170,23 @@ class HardBot:
         return max(
             zip(advice.candidates, likes, strict=True), key=lambda pair: pair[0].rating + _PRICE * pair[1]
         )[0].move
+
+
+class _Bots(Mapping[str, Bot]):
+    """Every kind that `parse_kind` understands is in it; to go through it lists the even-tempered ones."""
+
+    def __getitem__(self, kind: str) -> Bot:
+        try:
+            return bot_of(kind)
+        except ValueError:
+            raise KeyError(kind) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(("random", *LEVELS))
+
+    def __len__(self) -> int:
+        return 1 + len(LEVELS)
+
+
+BOTS: Mapping[str, Bot] = _Bots()
+"""All bots by the kind that a record's seat carries."""

@@ -143,6 +143,8 @@ AnyPolicy = Policy[Any]
 class Ignorance(Policy[Any]):
     """What is known of a game that brings no policy: nothing. Play-outs are random and go to the end."""
 
+    playouts = 24
+
     def weights(self, state: Any, seat: Seat, legal: Sequence[Move]) -> Sequence[float]:
         """All alike."""
         return [1.0] * len(legal)

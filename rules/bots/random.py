@@ -26,10 +26,6 @@ class RandomBot:
         return legal[int(rng.random() * len(legal))]
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot()}
-"""All bots by the name that a record's seat carries in `kind`."""
-
-
 def play_random(match: Match, seed: int, max_plies: int = 100_000) -> Match:
     """Play `match` on with random legal moves until it is over or `max_plies` are reached."""
     rng = random.Random(seed)

@@ -36,7 +36,7 @@ def game_named(text: str) -> GameInfo:
 
 def kinds_of_players() -> tuple[str, ...]:
     """Who may sit in a seat, as typed after a name and a colon."""
-    from rules.bots.random import BOTS
+    from rules.bots.levels import BOTS
     from rules.kernel.record import PERSONS
 
     return (*PERSONS, *BOTS)

@@ -39,7 +39,7 @@ COMMANDS: dict[str, Command] = {
             (
                 Flag(
                     "--seat",
-                    N_("a player, once per seat; NAME:KIND says who it is: {kinds}"),
+                    N_("a player, once a seat; or NAME:KIND ({kinds})"),
                     N_("NAME"),
                     True,
                 ),

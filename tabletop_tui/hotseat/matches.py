@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from rules import registry
-from rules.bots.random import BOTS
+from rules.bots.levels import BOTS
 from rules.kernel.errors import BadMatch
 from rules.kernel.game import AnyGame, Outcome
 from rules.kernel.match import Match, check_table, parse_options, replay

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.bots.random import BOTS
+from rules.bots.levels import BOTS
 from rules.kernel.errors import IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import Decision, Outcome, Seat

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.bots.random import BOTS
+from rules.bots.levels import BOTS
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import parse_options
 from rules.registry import GAMES, load

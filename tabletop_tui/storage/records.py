@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.bots.random import BOTS
+from rules.bots.levels import BOTS
 from rules.kernel.errors import BadMatch
 from rules.kernel.game import Outcome
 from rules.kernel.match import check_table, validate
