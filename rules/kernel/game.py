@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from rules.kernel.chance import Chance
 from rules.kernel.events import Emit
+from rules.kernel.info import GIVEN_UP as GIVEN_UP
 from rules.kernel.info import GameInfo as GameInfo
 
 if TYPE_CHECKING:
@@ -34,10 +35,6 @@ class Decision:
     kind: str
     private: bool = False
     subject: tuple[int, ...] = ()
-
-
-GIVEN_UP = "given_up"
-"""The verdict of a match that a sole player has given up."""
 
 
 @dataclass(frozen=True, slots=True)

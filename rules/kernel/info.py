@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+GIVEN_UP = "given_up"
+"""The verdict of a match that a sole player has given up."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:

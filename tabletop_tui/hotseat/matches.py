@@ -16,7 +16,8 @@ from rules.kernel.match import Match, check_table, parse_options, replay
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.errors import UserError
 from tabletop_tui.hotseat.people import check_names, seat_people
-from tabletop_tui.hotseat.session import Finished, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Finished
 
 
 class MatchStore(Protocol):

@@ -1,8 +1,5 @@
 """The hot seat: who may see what, and who is to act, from set-up to result. Free of Textual.
 
-A session moves between six stages. **Table**: open to all. **Curtain**: nothing to see, the next person is
-named. **Ask**: one person's private choice. **Peek**: one person looks at what only they know, with nothing
-to choose, and the Table comes back. **Bot**: a bot's turn, shown on the Table. **Finished**.
 Which stage follows depends on public information only, so that a curtain tells nothing by itself.
 Screens and plain mode render a `Scene` and know nothing else.
 """
@@ -11,112 +8,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rules.bots.levels import BOTS
 from rules.kernel.errors import IllegalMove
 from rules.kernel.events import Event, visible_to
-from rules.kernel.game import Decision, Outcome, Seat
+from rules.kernel.game import Outcome, Seat
 from rules.kernel.match import Commit, Match, Ply
-from tabletop_tui.hotseat.people import Person, seat_people
+from tabletop_tui.hotseat.people import seat_people
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, PassedAlone, Peek, Scene, Stage, Table
 
 RECAP_LIMIT = 40
 """Events a recap tells at most: the latest ones."""
 RECENT = 12
 """Events that a scene repeats from before its story."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """`seat` is to act in the open. `mode`: `open` (a public choice), `offer` (the default move may be
-    played without looking) or `pass` (a private choice follows what is being revealed here).
-
-    `others`: who owes that private choice as well, so that any of them may come next.
-    """
-
-    seat: Seat
-    mode: str = "open"
-    others: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Curtain:
-    """Nothing is shown. `seats` may come next; `changers` have chosen but may still change their mind.
-
-    `peek`: whoever comes only looks; otherwise there is a choice to make.
-    """
-
-    seats: tuple[Seat, ...]
-    changers: tuple[Seat, ...] = ()
-    peek: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """`seat` alone looks at the screen and decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Peek:
-    """`seat` alone looks at what it knows, outside of any choice; the others look away."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Bot:
-    """The bot in `seat` is about to move."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The match is over."""
-
-    outcome: Outcome
-
-
-Stage = Table | Curtain | Ask | Peek | Bot | Finished
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassedAlone(Event):
-    """The only person at the table could do nothing but `move`, so it played itself."""
-
-    seat: Seat
-    move: str
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """All that a screen may show now: built by allow-list, compared by the twin tests.
-
-    `viewer`: whose eyes (None: everybody's); `view`: the game's view for them; `seat`: who is to act;
-    `legal`, `optional`, `default`: moves as texts, given only where the viewer may know them;
-    `story`: events not yet shown on this screen, `before`: the view they start from (None: no story);
-    `recent`: the events before that, latest last; `recap`: what this seat missed; `may_undo`: how many
-    moves can be taken back.
-    """
-
-    stage: Stage
-    ply: int
-    people: tuple[Person, ...]
-    viewer: Seat | None
-    view: Any
-    seat: Seat | None = None
-    decision: Decision | None = None
-    legal: tuple[str, ...] = ()
-    optional: tuple[str, ...] = ()
-    default: str | None = None
-    before: Any = None
-    story: tuple[Event, ...] = ()
-    recent: tuple[Event, ...] = ()
-    recap: tuple[Event, ...] = ()
-    may_undo: int = 0
 
 
 class Session:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.session import Ask, Curtain, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Curtain, Scene, Table
 from tabletop_tui.plain import pages, preferences
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.talk import Talk

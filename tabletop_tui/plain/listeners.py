@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from rules.kernel.game import Seat
 from tabletop_tui.hotseat.people import all_listen
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Session, Stage, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Stage, Table
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import end, greet
 from tabletop_tui.plain.talk import Talk

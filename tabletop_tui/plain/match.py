@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.kernel.game import Outcome
 from tabletop_tui.games import contract
 from tabletop_tui.games.contract import Narration
-from tabletop_tui.hotseat.session import Bot, Finished
+from tabletop_tui.hotseat.stages import Bot, Finished
 from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step

@@ -14,7 +14,8 @@ from rules.kernel.game import Seat
 from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.session import Ask, Scene, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.plain.console import Console
 from tabletop_tui.plain.words import COMMANDS, Choice, choice
 from tabletop_tui.storage.settings import Settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.kernel.game import Seat
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Scene, Table
 from tabletop_tui.plain.answers import ANSWERS, AT_CURTAIN
 from tabletop_tui.plain.console import Suspended
 from tabletop_tui.plain.talk import Talk

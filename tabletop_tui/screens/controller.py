@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 
 
 class MatchController(Protocol):

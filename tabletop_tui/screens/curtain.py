@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from tabletop_tui.hotseat.people import People, Person
-from tabletop_tui.hotseat.session import Curtain
+from tabletop_tui.hotseat.stages import Curtain
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.bigtext import big

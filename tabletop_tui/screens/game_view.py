@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tabletop_tui.games.contract import Narration
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.story import Frame
 from tabletop_tui.screens.wording import wording
 from tabletop_tui.widgets.board import Painter, nothing

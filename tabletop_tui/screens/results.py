@@ -13,7 +13,8 @@ from textual.binding import Binding, BindingType
 from rules.kernel.game import Outcome
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
-from tabletop_tui.hotseat.session import Finished, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Finished
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import draw_cover, title
 from tabletop_tui.screens.page import Heading

@@ -18,7 +18,7 @@ from textual.timer import Timer
 
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
-from tabletop_tui.hotseat.session import Ask, Finished, Peek, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Finished, Peek, Scene, Table
 from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.game_view import AimState, GameView

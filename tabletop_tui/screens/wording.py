@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_tui.games.contract import Narration
-from tabletop_tui.hotseat.session import Ask, Bot, Finished, Peek, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Bot, Finished, Peek, Scene, Table
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")

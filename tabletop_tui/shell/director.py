@@ -11,7 +11,8 @@ from textual.notifications import SeverityLevel
 from tabletop_tui.endings import STATUS
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Peek, Scene, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Peek, Scene
 from tabletop_tui.plain.listeners import Listeners
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.kernel.game import GIVEN_UP
+from rules.kernel.info import GIVEN_UP
 from tabletop_tui.errors import echo
 
 PEOPLE = ("human", "spoken")

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rules.registry import GAMES
-from tabletop_tui.hotseat.session import Curtain
+from tabletop_tui.hotseat.stages import Curtain
 from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Store

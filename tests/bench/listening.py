@@ -18,7 +18,8 @@ from typing import Any
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
 from rules.registry import GAMES, load
-from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Scene, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Finished, Scene, Table
 from tabletop_tui.plain.console import Console
 from tabletop_tui.plain.match import play
 from tabletop_tui.plain.talk import Talk

@@ -10,7 +10,8 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from rules.kernel.match import Match
-from tabletop_tui.hotseat.session import Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Curtain, Table
 from tabletop_tui.screens.table import GameScreen
 from tests.conformance.cases import Case
 from tests.conformance.play import finished, fork

@@ -15,7 +15,8 @@ from textual.widgets import Static
 
 from rules.kernel.events import Event
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.session import Scene, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.curtain import CurtainPanel, CurtainScreen
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame

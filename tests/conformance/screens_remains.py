@@ -11,7 +11,8 @@ from textual.app import App
 
 from rules.kernel.game import AnyGame
 from rules.kernel.match import Match
-from tabletop_tui.hotseat.session import Scene, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.shell.director import Director
 from tabletop_tui.widgets.canvas import Canvas

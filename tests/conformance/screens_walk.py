@@ -13,7 +13,8 @@ import pytest
 
 from rules.kernel.match import Match
 from rules.kernel.record import SeatRow
-from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Peek, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
 from tests.conformance.cases import Case
 from tests.conformance.play import finished, fork

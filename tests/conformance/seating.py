@@ -7,7 +7,8 @@ from typing import Any
 
 from rules.kernel.match import Match
 from rules.kernel.record import SeatRow
-from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tests.conformance.play import fork
 from tests.conformance.twins import Leak, Twins
 

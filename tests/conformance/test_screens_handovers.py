@@ -12,7 +12,8 @@ import weakref
 import pytest
 
 from rules import registry
-from tabletop_tui.hotseat.session import Ask, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask
 from tabletop_tui.screens.table import GameScreen
 from tests.conformance.cases import CASES, EDGES, GAME_IDS
 from tests.conformance.play import fork

@@ -9,7 +9,8 @@ import pytest
 
 from rules.kernel.events import Event
 from rules.kernel.match import Match
-from tabletop_tui.hotseat.session import Scene, Session
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Scene
 from tests.conformance import leaky
 from tests.conformance.cases import CASES, Case, seeds
 from tests.conformance.play import random_ply

@@ -9,7 +9,8 @@ from typing import Any
 from rules.hoppla_lama.game import GAME
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
-from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import play
 from tabletop_tui.plain.talk import Talk

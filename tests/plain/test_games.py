@@ -8,7 +8,8 @@ import pytest
 
 from rules.registry import load
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.plain.answers import rules_lines
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.text.i18n import set_language

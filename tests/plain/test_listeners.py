@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.registry import load
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Table
 from tabletop_tui.plain.console import Stopped
 from tabletop_tui.plain.listeners import Listeners
 from tabletop_tui.storage.settings import Settings

@@ -8,7 +8,8 @@ import pytest
 
 from rules.kernel.match import replay
 from tabletop_tui.errors import DataFolderError
-from tabletop_tui.hotseat.session import Ask, Curtain, Finished, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Finished, Table
 from tabletop_tui.plain.console import Left, Stopped
 from tabletop_tui.plain.match import play
 from tabletop_tui.storage.store import Conflict

@@ -8,7 +8,8 @@ import re
 import pytest
 
 from rules.registry import GAMES, load
-from tabletop_tui.hotseat.session import Ask, Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tests.plain.stage import Paper, Player, session_of, three, told, whole
 from tests.toy_game.game import GAME as TOY
 

@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from rules import registry
-from tabletop_tui.hotseat.session import Curtain, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Curtain, Table
 from tabletop_tui.storage.store import Store
 from tests.conformance.cases import CASES
 from tests.conformance.play import fork

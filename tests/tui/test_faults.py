@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.stages import Finished
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.results import ResultsScreen

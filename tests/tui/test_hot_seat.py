@@ -6,7 +6,7 @@ Each promise has a positive control: the same input with the protection taken aw
 import asyncio
 
 from rules.hoppla_lama.events import TookTokens
-from tabletop_tui.hotseat.session import Ask, Curtain, Table
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.rules import RulesScreen

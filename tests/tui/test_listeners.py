@@ -8,7 +8,7 @@ from contextlib import nullcontext
 
 import pytest
 
-from tabletop_tui.hotseat.session import Curtain, Finished, Table
+from tabletop_tui.hotseat.stages import Curtain, Finished, Table
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.results import ResultsScreen

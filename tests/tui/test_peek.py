@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Peek, Table
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Peek, Table
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.shell.director import Director
 from tests.tui.host import curtain, painted, playing, press, settle

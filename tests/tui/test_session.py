@@ -9,7 +9,8 @@ from rules.hoppla_lama.game import GAME
 from rules.kernel.errors import IllegalMove, StaleMove
 from rules.kernel.match import Match, parse_options, replay
 from rules.kernel.record import SeatRow
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Session, Table
+from tabletop_tui.hotseat.session import Session
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Table
 from tests.toy_game.game import GAME as TOY
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fritz")

@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from tabletop_tui.hotseat.session import Bot
+from tabletop_tui.hotseat.stages import Bot
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request
 from tabletop_tui.widgets.keys import KeyItem, fitting

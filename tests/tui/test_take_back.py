@@ -6,7 +6,7 @@ import pytest
 
 from rules.kernel.errors import IllegalMove
 from rules.kernel.match import replay
-from tabletop_tui.hotseat.session import Curtain
+from tabletop_tui.hotseat.stages import Curtain
 from tests.tui.host import curtain, painted, playing, press
 from tests.tui.test_session import act, session_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.registry import GAMES
 from tabletop_tui.hotseat.matches import new_record, open_session
-from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.stages import Finished
 from tabletop_tui.plain.match import play
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.screens.results import ResultsScreen

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rules import registry
-from tabletop_tui.hotseat.session import Ask, Bot, Curtain, Finished, Table
+from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Table
 from tabletop_tui.text import i18n
 from tests.tui.host import painted, press, running, settle
 

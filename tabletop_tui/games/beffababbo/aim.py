@@ -11,7 +11,7 @@ from rules.beffababbo.notation import parts
 from tabletop_tui.games.beffababbo.board import TableScene
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.model import table_of
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 
 if TYPE_CHECKING:

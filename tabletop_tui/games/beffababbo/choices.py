@@ -11,7 +11,7 @@ from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.hand import Held
 from tabletop_tui.games.beffababbo.narration import label
 from tabletop_tui.games.beffababbo.words import NAMES, effect, kind_of, ticket
-from tabletop_tui.hotseat.session import Ask, Scene
+from tabletop_tui.hotseat.stages import Ask, Scene
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 

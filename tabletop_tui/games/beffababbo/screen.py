@@ -19,7 +19,7 @@ from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.story import StoryState, pictures
 from tabletop_tui.games.beffababbo.telling import tell
 from tabletop_tui.games.beffababbo.words import NAMES
-from tabletop_tui.hotseat.session import Ask, Scene
+from tabletop_tui.hotseat.stages import Ask, Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen

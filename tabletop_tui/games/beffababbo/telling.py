@@ -9,7 +9,7 @@ from rules.beffababbo.cards import NOBODY, POLICEMAN, SURPRISE, master_of
 from rules.kernel.events import Undone
 from tabletop_tui.games.beffababbo.words import NAMES, SHORT, card, cards
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.session import PassedAlone
+from tabletop_tui.hotseat.stages import PassedAlone
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
 

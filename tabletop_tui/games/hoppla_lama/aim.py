@@ -8,7 +8,7 @@ from rules.hoppla_lama.notation import parts
 from rules.hoppla_lama.path import Landing, landing
 from rules.hoppla_lama.view import View
 from tabletop_tui.games.hoppla_lama.model import VolcanoModel, model_of, with_hands
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 
 

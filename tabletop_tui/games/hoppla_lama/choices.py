@@ -9,7 +9,7 @@ from rules.hoppla_lama.path import Landing
 from tabletop_tui.games.hoppla_lama.aim import walk
 from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, label, space_name
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 

@@ -11,7 +11,7 @@ from tabletop_tui.games.hoppla_lama.choices import choices_of, how_to_choose
 from tabletop_tui.games.hoppla_lama.model import VolcanoModel, model_of, with_hands
 from tabletop_tui.games.hoppla_lama.narration import tell
 from tabletop_tui.games.hoppla_lama.story import pictures
-from tabletop_tui.hotseat.session import Ask, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen

@@ -10,7 +10,7 @@ from rules.pop.view import View
 from tabletop_tui.games.pop.foresight import ghosts
 from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
 from tabletop_tui.games.pop.reviews import reviewed
-from tabletop_tui.hotseat.session import Ask, Scene, Table
+from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 
 

@@ -21,7 +21,7 @@ from tabletop_tui.games.pop.narration import tell
 from tabletop_tui.games.pop.signals import move_of
 from tabletop_tui.games.pop.story import pictures as story
 from tabletop_tui.games.pop.story import with_solution
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen

@@ -9,7 +9,7 @@ from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.choices import SkyjoAim, offers, targets
 from tabletop_tui.games.skyjo_action.model import Aim, Place, TableModel, model_of
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 
 
 def focus_of(scene: Scene, aim: SkyjoAim) -> int | None:

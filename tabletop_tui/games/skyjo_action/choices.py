@@ -34,7 +34,7 @@ from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, cell_word, line_word, title
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice

@@ -34,7 +34,7 @@ from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.story import Turner, neighbour, story
 from tabletop_tui.games.skyjo_action.telling import tell
-from tabletop_tui.hotseat.session import Bot, Finished, Scene, Table
+from tabletop_tui.hotseat.stages import Bot, Finished, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen

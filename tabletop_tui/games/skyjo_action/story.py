@@ -9,7 +9,7 @@ from rules.kernel.events import Event
 from rules.skyjo_action import events as told
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.model import TableModel, pictures
-from tabletop_tui.hotseat.session import Bot, Scene
+from tabletop_tui.hotseat.stages import Bot, Scene
 from tabletop_tui.screens.story import BEAT, QUICK, READ, STEP
 from tabletop_tui.widgets.choices import Choice
 

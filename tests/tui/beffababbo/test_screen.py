@@ -12,7 +12,7 @@ from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.race import RaceScreen
 from tabletop_tui.games.beffababbo.screen import BeffaBabboScreen as Screen
 from tabletop_tui.games.beffababbo.words import NAMES, brief, ticket
-from tabletop_tui.hotseat.session import Ask, Curtain, Finished, PassedAlone, Table
+from tabletop_tui.hotseat.stages import Ask, Curtain, Finished, PassedAlone, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.text import i18n

@@ -9,7 +9,7 @@ from rules.beffababbo.game import GAME
 from rules.kernel.events import Event, Undone
 from tabletop_tui.games.beffababbo import narration, spoken, words
 from tabletop_tui.hotseat.people import COLOURS
-from tabletop_tui.hotseat.session import PassedAlone
+from tabletop_tui.hotseat.stages import PassedAlone
 from tabletop_tui.text import i18n
 from tests.tui.beffababbo.positions import people, steps
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tabletop_tui.games.pop.board import key_of
-from tabletop_tui.hotseat.session import Ask, Curtain, Table
+from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text import i18n

@@ -3,7 +3,7 @@
 import random
 from contextlib import asynccontextmanager
 
-from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.stages import Finished
 from tests.tui.host import playing, settle
 
 ROWS = tuple((name, "", "human") for name in ("Anna", "Bruno", "Carla", "Dario"))

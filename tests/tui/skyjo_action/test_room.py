@@ -11,7 +11,7 @@ from tabletop_tui.games.skyjo_action.aim import aimed_model, card_in_hand
 from tabletop_tui.games.skyjo_action.board import paint_table
 from tabletop_tui.games.skyjo_action.choices import GIVE, LINE, PLAY, TURN, SkyjoAim, advice, listed, offers
 from tabletop_tui.games.skyjo_action.panel import HandPanel
-from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.stages import Finished
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.choices import Request

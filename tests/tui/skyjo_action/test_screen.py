@@ -12,7 +12,7 @@ from rules.skyjo_action.game import GAME
 from tabletop_tui.games.skyjo_action.board import BLOCK
 from tabletop_tui.games.skyjo_action.choices import GIVE, LINE, PLAY, completed, playable, swap_hint
 from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
-from tabletop_tui.hotseat.session import Curtain, Finished, Peek, Table
+from tabletop_tui.hotseat.stages import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
 from tests.tui.host import cells, curtain, hold_story, painted, press, settle
 from tests.tui.skyjo_action.positions import position, positions

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop_tui.games.new_game import spoken
-from tabletop_tui.hotseat.session import Scene
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.widgets.board import Painter

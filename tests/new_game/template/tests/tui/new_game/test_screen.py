@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tabletop_tui.hotseat.session import Finished
+from tabletop_tui.hotseat.stages import Finished
 from tests.tui.host import painted, playing, press
 
 TWO = (("Anna", "red", "human"), ("Bruno", "blue", "human"))
