@@ -38,14 +38,14 @@ def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int
     """Explosion symbols of this set and over all, at the end the card left in hand; returns the row below."""
     several = model.terms.sets > 1
     canvas.put(x + 1, 0, _("Explosions"), "accent", bold=True)
-    right = _("set total") if several else EXPLOSION
+    right = _("set sum") if several else EXPLOSION
     canvas.put(x + width - cell_len(right), 0, right, "dim")
     rows = []
     for seat, person in enumerate(model.people):
         now, before = model.symbols[seat], model.totals[seat]
         # At the end the totals have the last set in them already.
         total = before if model.left else now + before
-        score = f"{now:>3} {total:>5}" if several else f"{now:>3}"
+        score = f"{now:>2} {total:>3}" if several else f"{now:>3}"
         lead = str(model.left[seat]) if model.left else _tick(canvas, model, seat)
         rows.append(Row(person, score, lead=lead, active=_stands_out(model, seat)))
     draw_rows(canvas, x, step, width, rows, step)
