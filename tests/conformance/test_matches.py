@@ -114,14 +114,16 @@ def test_a_truncated_or_spoilt_record_is_told_by_its_ply(case: Case) -> None:
         validate(case.game, extended)
 
 
-def may_take_back(match: Match, dumps: list[Any]) -> int:
-    """How far back the acting seat may go, told from the history alone.
+Stand = tuple[Any, tuple[int, ...], bool, int | None]
+"""An entry that still stands: the state after it, the seats to act, whether it is a barrier to undo, and
+who made it if nothing was revealed or left to chance."""
 
-    `dumps`: the state after each entry that still stands, with the seat to act and whether it is a barrier.
-    """
+
+def may_take_back(match: Match, dumps: list[Stand]) -> int:
+    """How far back the acting seat may go, told from the history alone."""
     owing = match.game.to_act(match.state)
     count = 0
-    for _, seats, barrier in reversed(dumps[1:]):
+    for _, seats, barrier, _ in reversed(dumps[1:]):
         earlier = dumps[len(dumps) - 2 - count][1]
         if barrier or seats != owing or earlier != owing or len(owing) != 1:
             break
@@ -129,37 +131,56 @@ def may_take_back(match: Match, dumps: list[Any]) -> int:
     return count
 
 
-def barrier(events: tuple[Event, ...], chance: tuple[Any, ...], mover: int, owing: tuple[int, ...]) -> bool:
-    return bool(chance) or any(event.reveals for event in events) or owing != (mover,)
+def has_handed_on(match: Match, dumps: list[Stand], seat: int) -> bool:
+    """Whether the last entry is a quiet move of `seat` after which somebody else acts."""
+    if not match.log or match.log[-1].move is None:
+        return False
+    _, after, _, mover = dumps[-1]
+    return mover == seat and not dumps[-2][1] == after == (seat,)
 
 
 @each_case
 def test_undo_laws(case: Case) -> None:
     for seed in seeds(2):
         match, rng = case.table(seed), random.Random(seed)
-        stands = [(dump(match.state), match.game.to_act(match.state), True)]
+        stands: list[Stand] = [(dump(match.state), match.game.to_act(match.state), True, None)]
         while not match.over and match.ply < 120:
             owing = match.game.to_act(match.state)
             for seat in range(case.seats):
                 allowed = may_take_back(match, stands) if owing == (seat,) else 0
                 assert match.can_undo(seat) == allowed
+                hands_on = has_handed_on(match, stands, seat)
+                assert match.can_take_back(seat) == hands_on
                 with pytest.raises(IllegalMove):
-                    match.undo(seat, match.ply, allowed + 1)
-            if (count := match.can_undo(owing[0])) and rng.random() < 0.5:
-                take_back(match, owing[0], rng.randint(1, count), stands)
-                continue
-            seat, move = choose(match, rng)
-            ply = match.submit(seat, match.game.move_text(move), match.ply)
-            after = match.game.to_act(match.state)
-            stands.append((dump(match.state), after, barrier(ply.events, ply.chance, seat, owing)))
+                    match.undo(seat, match.ply, max(allowed, hands_on) + 1)
+                if hands_on and rng.random() < 0.3:
+                    take_back(match, seat, 1, stands)
+                    break
+            else:
+                play_on(match, rng, stands)
 
 
-def take_back(match: Match, seat: int, count: int, stands: list[Any]) -> None:
+def play_on(match: Match, rng: random.Random, stands: list[Stand]) -> None:
+    """Take back some of what may be taken back, or play a move; `stands` follows."""
+    owing = match.game.to_act(match.state)
+    if (count := match.can_undo(owing[0])) and rng.random() < 0.5:
+        take_back(match, owing[0], rng.randint(1, count), stands)
+        return
+    seat, move = choose(match, rng)
+    ply = match.submit(seat, match.game.move_text(move), match.ply)
+    quiet = not ply.chance and not any(event.reveals for event in ply.events)
+    after = match.game.to_act(match.state)
+    barrier = not quiet or owing != (seat,)
+    stands.append((dump(match.state), after, barrier, seat if quiet else None))
+
+
+def take_back(match: Match, seat: int, count: int, stands: list[Stand]) -> None:
     before, ply = list(match.log), match.ply
     match.undo(seat, ply, count)
     del stands[-count:]
     assert dump(match.state) == stands[-1][0], "the earlier state is back"
-    assert match.game.to_act(match.state) == (seat,), "the acting seat stays"
+    game, state = match.game, match.state
+    assert seat in game.to_act(state) or game.optional(state, seat), "the seat may choose again"
     assert match.log[:-1] == before
     assert match.log[-1].undo == count, "logged for all to see"
     assert match.plies[-1].events == (Undone(seat=seat, count=count),)

@@ -164,11 +164,11 @@ def test_clones_are_independent(case: Case) -> None:
             owing = game.to_act(state)
             if not owing:
                 break
+            seat = rng.choice(owing)
+            move = rng.choice(game.legal(state, seat))
             twin, before = state.clone(), dump(state)
             assert dump(twin) == before
             assert twin.chance.log is None
-            seat = rng.choice(owing)
-            move = rng.choice(game.legal(state, seat))
             game.apply(twin, seat, move)
             assert dump(state) == before, "a move on the clone shows in the original"
             after = dump(twin)
