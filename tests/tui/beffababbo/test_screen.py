@@ -38,8 +38,7 @@ def table(home, rows=ROWS, seed=7, **how):
 
 async def lay_all(app, pilot, confirm=True):
     """Fill the row that is asked for with whatever is in hand."""
-    draft = app.screen.draft
-    while not draft.complete:
+    while not (draft := app.screen.draft).complete:
         kinds = [at for at, kind in enumerate(draft.kinds, 1) if draft.left(kind)]
         await press(app, pilot, str(kinds[0] % 10))
     if confirm:
