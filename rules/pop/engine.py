@@ -64,9 +64,7 @@ def legal(state: State, seat: int) -> tuple[int, ...]:
         return tuple(state.hands[seat])
     if not terms.alone:
         return picks_from(state.hands[seat], terms.picks)
-    if not state.untried:
-        state.untried = _untried(state)
-    return state.untried
+    return _untried(state)
 
 
 def _untried(state: State) -> tuple[int, ...]:

@@ -29,8 +29,7 @@ class State:
     """A match. `due`: bit set of the seats that owe a pick; `laid`: picks face down, each with its owner.
 
     `signals`: by seat, all of this turn (ruling PO-9); `vowed`: bit set by seat of colours it surely still
-    holds because it signalled them; `untried`: the choices left to a lone seat, () until asked for, kept
-    because there are 252 and they are asked for often.
+    holds because it signalled them.
     """
 
     __slots__ = (
@@ -60,7 +59,6 @@ class State:
         "tried",
         "turn",
         "unplaced",
-        "untried",
         "verdict",
         "vowed",
     )
@@ -95,7 +93,6 @@ class State:
         self.tried: Tries = ()
         self.hints: tuple[Hint, ...] = ()
         self.solution: tuple[int, ...] = ()
-        self.untried: tuple[int, ...] = ()
 
     def clone(self) -> State:
         """An independent copy; its chance has no log."""
@@ -128,7 +125,6 @@ class State:
         twin.tried = self.tried
         twin.hints = self.hints
         twin.solution = self.solution
-        twin.untried = self.untried
         return twin
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from rules.kernel.events import Emit
 from rules.pop.blast import place_all
 from rules.pop.cards import ARROW, FIVE, ONE_HOT, symbols_on
@@ -20,7 +18,6 @@ from rules.pop.events import (
     Touched,
     TryFailed,
 )
-from rules.pop.moves import encode
 from rules.pop.state import OWNER, SEAT_BITS, State, cells
 from rules.pop.terms import COOP, ENIGMA, SOLO
 
@@ -132,16 +129,9 @@ def _end_solo_turn(state: State, emit: Emit | None) -> None:
         if emit is not None:
             emit(SoloEnded(verdict=state.verdict, left=left))
         return
-    state.untried = ()
     if state.pile:
         draw(state, 0, FIVE, emit)
     begin_turn(state, emit)
-
-
-def _without(choices: tuple[int, ...], choice: int) -> tuple[int, ...]:
-    """The sorted `choices` but one; still () when nobody has asked for them yet."""
-    at = bisect_left(choices, choice)
-    return choices[:at] + choices[at + 1 :]
 
 
 def _end_try(state: State, emit: Emit | None) -> None:
@@ -150,7 +140,6 @@ def _end_try(state: State, emit: Emit | None) -> None:
     assert puzzle is not None
     choice = tuple(card for card in puzzle.hand if card not in state.hands[0])
     state.tried += ((choice, tuple(map(tuple, state.columns))),)
-    state.untried = _without(state.untried, encode(choice))
     if not any(state.columns):
         state.over = True
         state.verdict = SOLVED

@@ -12,7 +12,7 @@ from rules.bots.levels import LEVELS, bot_of
 from rules.bots.random import Bot
 from rules.kernel.game import AnyGame
 from tests.conformance.cases import EDGES, Case
-from tests.conformance.leaky import NextHandInView
+from tests.conformance.leaky import NEXT_HAND_IN_VIEW
 from tests.conformance.play import stops
 
 
@@ -45,5 +45,5 @@ class Peeper:
 
 def test_a_dishonest_bot_is_found() -> None:
     states = list(stops(Case("toy_game", 3), 0, 8))
-    assert differences(NextHandInView(), states, Peeper())
-    assert not differences(NextHandInView(), states, bot_of("normal"))
+    assert differences(NEXT_HAND_IN_VIEW, states, Peeper())
+    assert not differences(NEXT_HAND_IN_VIEW, states, bot_of("normal"))

@@ -104,7 +104,7 @@ def test_rules_settings_and_language_before_a_match(home: Path):
             "B",
             "C",
             "",
-            "rules 2",
+            "rules 3",
             "regole",
             "settings",
             "help",

@@ -143,9 +143,9 @@ def test_history_tells_the_last_lines():
 
 
 def test_rules_are_told_part_by_part():
-    paper = told(three(), "rules", "rules 4", "regole the end")
+    paper = told(three(), "rules", "rules 5", "regole the end")
     parts = paper.text.split("«")
-    assert "2. The board" in parts[1] and "Bet: C; Who walks" in parts[2] and "last token" in parts[3]
+    assert "3. The board" in parts[1] and "Bet: C; Who walks" in parts[2] and "last token" in parts[3]
 
 
 def test_the_language_changes_in_the_middle_of_a_question():

@@ -78,7 +78,7 @@ def test_a_hand_over_can_be_played(tmp_path, kind):
         terminal.wait("Which bet")
         terminal.settle(0.6)
         terminal.type("c")
-        terminal.wait("as somebody else walks")
+        terminal.wait("as another walk")
         terminal.press("enter")
         terminal.wait("Space: it's me")
         assert "runo" in terminal.text, "the name that is painted large is written small as well"
@@ -97,7 +97,7 @@ def test_without_colours_what_is_aimed_at_can_be_told_from_the_rest(tmp_path):
         terminal.wait("Which bet")
         terminal.settle(0.6)
         terminal.type("c")
-        terminal.wait("as somebody else walks")
+        terminal.wait("as another walk")
         assert "►C◄ Same number" in terminal.text
         styles = {
             (cell.bold, cell.reverse) for row in terminal.screen.buffer.values() for cell in row.values()

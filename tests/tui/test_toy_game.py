@@ -60,9 +60,9 @@ def test_it_is_played_to_its_result(tmp_path):
         async with playing(tmp_path, TOY, rows, {"rounds": 2}) as (app, pilot):
             turn = 0
             while not isinstance(app.director.session.stage, Finished):
-                step(app.director, turn)
-                await pilot.pause()
+                step(app.director.session, turn)
                 turn += 1
+            app.director.show()
             await settle(app, pilot)
             assert "shown (" in painted(app)
             await press(app, pilot, "enter")
