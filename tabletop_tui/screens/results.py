@@ -39,7 +39,7 @@ BRONZE = Hue("#c98a4b", "yellow", light=True)
 _STEPS: dict[int, tuple[int, int, Colour]] = {1: (5, 9, "gold"), 2: (3, 6, "edge"), 3: (2, 4, BRONZE)}
 """Height, height where there is room, and colour of the podium's three steps."""
 _ORDER = (2, 1, 3)
-_STEP, _WIDE_STEP = 12, 17
+_STEP, _WIDE_STEP = 14, 17
 _STACKED = 3
 """Names that have room above each other on one step."""
 TALL = 30
