@@ -84,6 +84,8 @@ async def idle(*_seconds: float) -> None:
     app, patience = running_app(), Patience()
     while patience.left:
         await asyncio.sleep(0)
+        if app is not None and app._exit:
+            return  # what still turns in its loop ends with it
         if not busy() and not unpainted(app):
             return
         if not asyncio.get_running_loop()._ready:
