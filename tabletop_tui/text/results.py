@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from rules.kernel.game import GIVEN_UP, Outcome
+from rules.kernel.info import GIVEN_UP
 from tabletop_tui.text.i18n import translator
+
+if TYPE_CHECKING:
+    from rules.kernel.game import Outcome
 
 _, n_ = translator("app")
 
