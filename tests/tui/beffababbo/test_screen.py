@@ -116,13 +116,15 @@ def test_the_lit_column_moves_and_a_number_replaces(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
             await press(app, pilot, "space")
-            draft = app.screen.draft
             await press(app, pilot, "left")
-            assert draft.cursor == 3
+            assert app.screen.draft.cursor == 3
             await press(app, pilot, "1")
-            first = draft.laid[3]
+            first = app.screen.draft.laid[3]
             await press(app, pilot, "left", "2")
-            assert draft.cursor in (0, 3) and draft.laid[3] in (first, draft.kinds[1])
+            assert app.screen.draft.cursor in (0, 3) and app.screen.draft.laid[3] in (
+                first,
+                app.screen.draft.kinds[1],
+            )
             await press(app, pilot, "9")
             assert "That key does nothing here" in painted(app)
 
