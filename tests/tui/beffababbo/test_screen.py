@@ -426,7 +426,7 @@ def keys_for(screen, rng):
         keys = []
         while not twin.complete:
             kind = rng.choice(twin.rest)
-            twin.lay(kind)
+            twin = twin.lay(kind)
             keys.append(KEYS[twin.kinds.index(kind)])
         return [*keys, "enter"]
     choice = rng.choice(list(screen.offered))
@@ -503,6 +503,6 @@ def test_a_crowded_hand_is_legible_at_the_smallest_size(tmp_path, language):
             assert len(draft.kinds) == 13
             assert not [kind for kind in draft.kinds if f"{ticket(kind, (2, 2, 2, 2))} ×1" not in shown]
             await press(app, pilot, "c")
-            assert draft.laid[0] == draft.kinds[-1]
+            assert app.screen.draft.laid[0] == draft.kinds[-1]
 
     run(flow())
