@@ -33,7 +33,7 @@ def test_the_table_is_told_column_by_column():
         "Coniglio Pasquale, virtual: 3 parcels, 0 cards face down.",
         "Jack o'lantern, virtual: 0 parcels, 0 cards face down.",
         "The deck has 3 cards.",
-        "Set aside: Policeman.",
+        "Aside: Policeman.",
     ]
 
 
