@@ -114,7 +114,7 @@ class Stage:
                 if self._still():
                     return
                 calm = 0
-        raise AssertionError(f"{self.app.screen} does not settle")
+        raise AssertionError(f"{self.app.screen} does not settle: {', '.join(self._restless())}")
 
     async def read(self) -> None:
         """Until a page of Markdown, which comes in pieces from a task and a thread of its own, is whole."""
@@ -122,11 +122,21 @@ class Stage:
         await self.settle()
 
     def _still(self) -> bool:
+        return not self._restless()
+
+    def _restless(self) -> list[str]:
+        """What there is yet to come."""
         self.timers = [timer for timer in self.timers if timer._task is not None and not timer._task.done()]
         screen = self.app.screen
-        playing = isinstance(screen, GameScreen) and screen.playing
-        busy = screen._layout_required or not screen.is_mounted or any(map(waiting, self.app._registry))
-        return not (playing or busy or self.timers or self.app.gate.opens is None)
+        signs = {
+            "a story": isinstance(screen, GameScreen) and screen.playing,
+            "a layout": screen._layout_required,
+            "a mount": not screen.is_mounted,
+            "messages": any(map(waiting, self.app._registry)),
+            "timers": self.timers,
+            "a paint that opens the gate": self.app.gate.opens is None,
+        }
+        return [name for name, sign in signs.items() if sign]
 
     def frame(self, label: str) -> Frame:
         """Everything that can be seen, now."""
