@@ -1,8 +1,40 @@
 """What each game shows of itself: the contract between the house and `tabletop_tui/games/<game>/`.
 
-A game's folder holds `cover.py` (all a menu needs, light to import), `narration.py` (every sentence) and
-`spoken.py` (the table in sentences), both free of Textual, `screen.py` (its one screen), `style.tcss`,
-perhaps `extra.py` (a page of its own), and the rules pages `rules.it.md`, `rules.en.md`.
+One job has one file name in every game (tested). Only `screen`, `hand`, `page` and what paints know Textual or
+widgets; all words are free of them.
+
+Every game has:
+    __init__.py   what the game is called
+    cover.py      title, pitch and picture: all a menu needs, light to import
+    setup.py      what can be chosen before a match, and how long it will take
+    telling.py    one sentence for each event
+    narration.py  what is asked, what a move means, how it stands, how it ended; hands on `setup` and `telling`
+    spoken.py     the table in sentences, for plain mode
+    screen.py     its one screen
+    rules.en.md   the rules page in English
+    rules.it.md   the rules page in Italian
+
+A game may have:
+    words.py      names of cards, places and counts that several of its texts share
+    model.py      the table as plain values: read from a view, or carried on by an event
+    aim.py        what the table shows while a person aims
+    choices.py    what keys may aim at
+    draft.py      a move of many parts while it is put together
+    preview.py    what can be said of a move before it is made
+    story.py      the pictures that tell an event, and how long each stays
+    board.py      the table as a picture, painted from the model
+    layout.py     where everything lies on the sheet of cells
+    pieces.py     how cards and other pieces look
+    art.py        pixel art and landscapes
+    hand.py       the panel below the table, with the cards in hand
+    sidebar.py    what stands beside the board
+    sheet.py      the score sheet
+    lesson.py     the rules that matter now, beside the table
+    style.tcss    colours and sizes
+    extra.py      what opens a page of the game's own, light to import
+    page.py       that page
+    tally.py      what it counts: over all matches on this machine
+    commands.py   commands of the game's own
 """
 
 from __future__ import annotations
