@@ -1,14 +1,14 @@
 """What each game shows of itself: the contract between the house and `tabletop_tui/games/<game>/`.
 
-One job has one file name in every game (tested). Only `screen`, `hand`, `page` and what paints know Textual or
-widgets; all words are free of them.
+One job has one file name in every game (tested). Only screens and what is painted know Textual or widgets;
+all words are free of them.
 
 Every game has:
     __init__.py   what the game is called
     cover.py      title, pitch and picture: all a menu needs, light to import
     setup.py      what can be chosen before a match, and how long it will take
     telling.py    one sentence for each event
-    narration.py  what is asked, what a move means, how it stands, how it ended; hands on `setup` and `telling`
+    narration.py  what is asked, what a move means, how it stands, how it ended; joins all words
     spoken.py     the table in sentences, for plain mode
     screen.py     its one screen
     rules.en.md   the rules page in English
