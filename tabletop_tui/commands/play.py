@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.game import GameInfo
 from tabletop_tui.commands import launch
 from tabletop_tui.commands.arguments import Given, nearest
 from tabletop_tui.commands.options import game_named, kinds_of_players, offering_modes, raw_options
@@ -22,20 +21,19 @@ _, n_ = translator("app")
 def play(given: Given) -> int:
     """`tabletop play GAME --seat NAME ...`: save a new match, then open its table.
 
-    Without seats the set-up line by line asks for names (`--plain`); without anything the choice opens.
+    Without seats the game's set-up asks who plays; without anything the choice opens.
     """
     from rules.kernel.record import MAX_SEED
     from tabletop_tui.hotseat.matches import new_record
     from tabletop_tui.storage.store import Store
 
     seed = given.number("--seed", 0, MAX_SEED) if given.has("--seed") else None
-    if given.has("--plain") and not given.has("--seat"):
-        return launch.launch(_set_up(given, seed))
     if not given.word("GAME") and not given.flags:
         return launch.launch(Start("menu", language=given.language))
+    if not given.has("--seat"):
+        return launch.launch(_set_up(given, seed))
     info = game_named(given.required("GAME"))
     rows = [_seat(text) for text in given.all("--seat")]
-    _check_enough(info, rows)
     with offering_modes(info, len(rows)):
         record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
     plain = given.has("--plain") or by_ear(record)
@@ -55,24 +53,17 @@ def by_ear(record: MatchRecord) -> bool:
 
 
 def _set_up(given: Given, seed: int | None) -> Start:
-    """Plain mode asks for what the command line leaves open."""
+    """A set-up asks for what the command line leaves open; line by line for the game as well."""
     from rules.kernel.match import parse_options
     from rules.registry import load
 
-    named = given.required("GAME") if given.has("--option") else given.word("GAME")
+    plain = given.has("--plain")
+    named = given.word("GAME") if plain and not given.has("--option") else given.required("GAME")
     game = game_named(named).id if named else ""
     options = raw_options(game, given.all("--option")) if game else {}
     if options:
         parse_options(load(game), options)  # refused here rather than after all the names
-    return Start("play", None, True, language=given.language, game=game, seed=seed, options=options)
-
-
-def _check_enough(info: GameInfo, rows: list[tuple[str, str, str]]) -> None:
-    if not rows:
-        low, high = info.seat_range()
-        raise BadInput(
-            _("Who plays? Give --seat NAME once for each of the {low} to {high} players.", low=low, high=high)
-        )
+    return Start("play", None, plain, language=given.language, game=game, seed=seed, options=options)
 
 
 def _seat(text: str) -> tuple[str, str, str]:

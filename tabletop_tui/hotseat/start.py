@@ -9,11 +9,12 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """`menu`: the selection; `play`: the new match `match`; `resume`: a saved one, None for their list.
+    """`menu`: the selection; `play`: the new match `match`, None for one that has yet to be set up;
+    `resume`: a saved one, None for their list.
 
     `plain`: line by line instead of full screen; `notices`: sentences to show first, already translated;
     `language`: the one asked for on the command line, which goes before the settings', or "";
-    `game`: the game of a match that plain mode has yet to set up, "" when it is to ask for that too;
+    `game`: the game of a match that has yet to be set up, "" when plain mode is to ask for that too;
     `seed`, `options`: what is settled of that match already.
     """
 

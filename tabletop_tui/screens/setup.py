@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from textual import events
@@ -47,8 +48,12 @@ class SetupScreen(ExtraScreen):
         Binding("escape", "leave", N_("Back")),
     ]
 
-    def __init__(self, game_id: str) -> None:
+    def __init__(
+        self, game_id: str, seed: int | None = None, settled: Mapping[str, Any] | None = None
+    ) -> None:
+        """`seed` and `settled` options are what the command line says of the match."""
         super().__init__()
+        self._seed, self._settled = seed, settled
         self.game_id = game_id
         self.game = load(game_id)
         self.narration = contract.narration(game_id)
@@ -82,7 +87,7 @@ class SetupScreen(ExtraScreen):
         people, kinds = self.house.settings.names, last.get("kinds", [])
         low, high = GAMES[self.game_id].seat_range()
         count = len(kinds) if low <= len(kinds) <= high else max(low, min(len(people), 4, high))
-        values = self._usable(last.get("options", {}))
+        values = self._usable(self._settled or last.get("options", {}))
         self.lines = first_lines(high, people, kinds)
         self.count = Chooser((), count, id="count")
         # A mode for fewer leaves the others waiting: they are back with the next mode.
@@ -279,7 +284,7 @@ class SetupScreen(ExtraScreen):
             return
         try:
             self._remember(values)
-            self.house.begin(self.game_id, values, self.rows)
+            self.house.begin(self.game_id, values, self.rows, self._seed)
         except (Refused, UserError) as error:
             self.notify(sentence(error) or "", severity="error")
 

@@ -9,7 +9,7 @@ import gc
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -101,6 +101,8 @@ class TabletopApp(SafeApp):
         # The match first: its veil clears what was to be read.
         if self.start is not None and self.start.match:
             self.resume(self.start.match)
+        elif self.start is not None and self.start.game:
+            self.open_setup(self.start.game, self.start.seed, self.start.options)
         asked = self.start.notices if self.start is not None else ()
         for notice in (*self.settings.notices, *self.store.take_notices(), *asked):
             self.notify(notice, timeout=12)
@@ -184,11 +186,13 @@ class TabletopApp(SafeApp):
 
     # Ways through the house
 
-    def open_setup(self, game_id: str) -> None:
-        """The set-up of `game_id`."""
+    def open_setup(
+        self, game_id: str, seed: int | None = None, settled: Mapping[str, Any] | None = None
+    ) -> None:
+        """The set-up of `game_id`; `seed` and `settled` options are what the command line says of it."""
         from tabletop_tui.screens.setup import SetupScreen
 
-        self.push_screen(SetupScreen(game_id))
+        self.push_screen(SetupScreen(game_id, seed, settled))
 
     def begin(
         self, game_id: str, options: dict[str, Any], rows: Sequence[Row], seed: int | None = None

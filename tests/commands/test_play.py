@@ -80,6 +80,15 @@ def test_plain_mode_asks_for_names_whatever_else_is_settled(call: Call, app: lis
     ]
 
 
+def test_the_set_up_asks_for_players_whatever_else_is_settled(call: Call, app: list[Start | None]):
+    assert call("play", GAME).code == 0
+    assert call("--lang", "it", "play", "pop", "--option", "mode=solo", "--seed", "7").code == 0
+    assert app == [
+        Start("play", game=GAME),
+        Start("play", game="pop", language="it", seed=7, options={"mode": "solo"}),
+    ]
+
+
 def test_play_alone_opens_the_choice(call: Call, app: list[Start | None]):
     assert call("play").code == 0
     assert call("--lang", "it", "play").code == 0

@@ -89,6 +89,11 @@ def test_options_that_cannot_be_are_told_and_mended(home: Path):
     assert record_of(home).options["yellow_start"] == 7
 
 
+def test_of_two_options_that_clash_the_one_that_was_changed_is_named(home: Path):
+    _code, text = ran(Start("play", plain=True, game=GAME), "A", "B", "C", "", "1", "4", "", "1", "7", "")
+    assert "“yellow_start” cannot have this value" in text and "red_start" not in text
+
+
 def test_the_options_and_the_people_are_remembered(home: Path):
     ran(Start("play", plain=True, game=GAME), "A", "B", "C", "", "2", "space 11", "", "quit")
     assert [person.name for person in Settings.load(home).names] == ["A", "B", "C"]

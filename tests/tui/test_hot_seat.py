@@ -10,6 +10,8 @@ from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.rules import RulesScreen
+from tabletop_tui.screens.select import SelectScreen
+from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.secrecy.gate import Gate
 from tests.tui.host import burst, curtain, hold_story, painted, playing, press, running, settle
@@ -401,3 +403,29 @@ def test_the_curtain_is_opaque():
 
     assert not issubclass(CurtainScreen, ModalScreen)
     assert not issubclass(GameScreen, ModalScreen)
+
+
+def test_a_game_named_on_the_command_line_opens_its_set_up_with_what_is_settled(tmp_path):
+    start = Start("play", game="pop", seed=11, options={"mode": "solo", "rows": 3})
+
+    async def flow():
+        async with running(tmp_path, start=start) as (app, pilot):
+            await settle(app, pilot)
+            assert isinstance(app.screen, SetupScreen)
+            assert "Solo" in painted(app) and "3, advanced" in painted(app)
+            await press(app, pilot, "f5")
+            match = app.director.session.match
+            assert (match.game.info.id, match.seed, len(match.seats)) == ("pop", 11, 1)
+            assert (match.options.mode, match.options.rows) == ("solo", 3)
+
+    run(flow())
+
+
+def test_a_set_up_opened_from_the_command_line_is_left_for_the_menu(tmp_path):
+    async def flow():
+        async with running(tmp_path, start=Start("play", game="hoppla_lama")) as (app, pilot):
+            await settle(app, pilot)
+            await press(app, pilot, "escape")
+            assert isinstance(app.screen, SelectScreen)
+
+    run(flow())

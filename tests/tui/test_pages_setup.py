@@ -411,3 +411,15 @@ def test_an_option_that_nobody_has_set_follows_from_who_plays(tmp_path: Path) ->
             assert signals.value is True
 
     asyncio.run(run())
+
+
+def test_of_two_options_that_clash_the_one_that_was_changed_is_marked(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            lines = {line.row.key: line for line in app.screen.query_one(OptionLines).lines}
+            lines["yellow_start"].field.focus()
+            await pilot.press("left", "left", "left")
+            await pilot.pause()
+            assert [key for key, line in lines.items() if line.error.display] == ["yellow_start"]
+
+    asyncio.run(run())
