@@ -1,12 +1,19 @@
-"""One sentence per kind of event: how a game's narration is put together."""
+"""One sentence per kind of event: how a game's narration is put together.
+
+What happens in every game - a move taken back, a choice that was none - is told here, once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from rules.kernel.events import Event
+from rules.kernel.events import Event, Undone
 from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.stages import PassedAlone
+from tabletop_tui.text.i18n import translator
+
+_, n_ = translator("app")
 
 E = TypeVar("E", bound=Event)
 Sentence = Callable[[E, People], str]
@@ -16,7 +23,10 @@ class EventTexts:
     """The sentences of a game, registered by the class of event that each one tells."""
 
     def __init__(self) -> None:
-        self._sentences: dict[type[Event], Callable[[Any, People], str]] = {}
+        self._sentences: dict[type[Event], Callable[[Any, People], str]] = {
+            Undone: _undone,
+            PassedAlone: _passed_alone,
+        }
 
     def of(self, kind: type[E]) -> Callable[[Sentence[E]], Sentence[E]]:
         """Decorates the function that tells events of `kind`."""
@@ -31,3 +41,11 @@ class EventTexts:
         """One sentence for `event`; "" when it goes without saying."""
         sentence = self._sentences.get(type(event))
         return sentence(event, people) if sentence else ""
+
+
+def _undone(event: Undone, people: People) -> str:
+    return _("{name} takes the last move back.", name=people[event.seat].name)
+
+
+def _passed_alone(event: PassedAlone, people: People) -> str:
+    return _("There is nothing to choose here, {name}: it goes on.", name=people[event.seat].name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.info import GIVEN_UP
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import win
 
 if TYPE_CHECKING:
     from rules.kernel.game import Outcome
@@ -19,12 +20,9 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     winners = [names[side] for side in outcome.winners]
     if not winners:
         return _defeat(outcome, names)
-    if len(winners) == 1:
-        return _("{name} wins!", name=winners[0])
-    if len(winners) == len(names):
+    if len(names) > 1 and len(winners) == len(names):
         return _("Everybody wins!")
-    first, last = ", ".join(winners[:-1]), winners[-1]
-    return _("{first} and {last} win together!", first=first, last=last)
+    return win(winners)
 
 
 def ending(defeat: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_tui.games import contract
-from tabletop_tui.games.hoppla_lama.narration import BETS
+from tabletop_tui.games.hoppla_lama.words import BETS
 from tabletop_tui.text.i18n import set_language
 from tests.plain.stage import three, told
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tabletop_tui.__main__ import main
-from tabletop_tui.games.beffababbo.race import tallies
-from tabletop_tui.games.pop.records import riddles
-from tabletop_tui.games.pop.solved import name_of, result_of
+from tabletop_tui.games.beffababbo.tally import tallies
+from tabletop_tui.games.pop.page import name_of, result_of
+from tabletop_tui.games.pop.tally import riddles
 from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.screens.menu import ago
 from tabletop_tui.storage import database

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_tui.games.beffababbo.race import EVER, tallies
-from tabletop_tui.games.pop.records import riddles
+from tabletop_tui.games.beffababbo.tally import EVER, tallies
+from tabletop_tui.games.pop.tally import riddles
 from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.storage import database, schema
 from tabletop_tui.storage.schema import SCHEMA

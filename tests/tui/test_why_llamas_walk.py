@@ -81,7 +81,7 @@ def test_the_last_move_tells_its_numbers():
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("bet", "ABCD")
 def test_what_a_bet_does_takes_ten_words_at_most(language, bet):
-    from tabletop_tui.games.hoppla_lama.narration import BET_HELP, _
+    from tabletop_tui.games.hoppla_lama.words import BET_HELP, _
 
     set_language(language)
     text = _(BET_HELP[bet])

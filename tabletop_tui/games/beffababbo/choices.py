@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.beffababbo.cards import CARD_TEXTS, master_of
+from rules.beffababbo.cards import CARD_TEXTS, NOBODY, master_of
 from rules.beffababbo.notation import parts
 from tabletop_tui.games.beffababbo.aim import BeffaBabboAim
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.hand import Held
 from tabletop_tui.games.beffababbo.narration import label
-from tabletop_tui.games.beffababbo.words import NAMES, effect, kind_of, ticket
+from tabletop_tui.games.beffababbo.words import NAMES, effect, ticket
 from tabletop_tui.hotseat.stages import Ask, Scene
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
@@ -70,7 +70,7 @@ def held_of(scene: Scene, aim: BeffaBabboAim) -> list[Held]:
         return [Held(each, aim.draft.left(each), f"place {CARD_TEXTS[each]}") for each in aim.draft.kinds]
     if kind not in ("turn", "receive"):
         return []
-    playable = {kind_of(group.split(" ")[1]): group for group in _groups(scene)}
+    playable = {parts(group).kind: group for group in _groups(scene)}
     counted = Counter(scene.view.hand)
     shown = [each for each in sorted(counted) if not aim.group or playable.get(each) == aim.group]
     return [Held(each, counted[each], playable.get(each, ""), kind == "receive") for each in shown]
@@ -102,7 +102,7 @@ def _group_hint(group: str, scene: Scene) -> str:
 
 def _columns(group: str, scene: Scene) -> list[Choice]:
     """The columns for a card that needs one."""
-    moves = [move for move in scene.legal if move.startswith(group + " ")]
+    moves = [move for move in scene.legal if group_of(move) == group]
     return [
         Choice(str(column_of(move) + 1), NAMES[column_of(move)], move, _sentence(move, scene))
         for move in moves
@@ -117,7 +117,8 @@ def _sentence(move: str, scene: Scene) -> str:
 
 def group_of(move: str) -> str:
     """A move without its column."""
-    return " ".join(move.split(" ")[:2])
+    verb, kind, _column = parts(move)
+    return verb if kind == NOBODY else f"{verb} {CARD_TEXTS[kind]}"
 
 
 def column_of(move: str) -> int:

@@ -14,6 +14,6 @@ LABEL = N_("The race")
 
 def page() -> HouseScreen:
     """The race of the characters over all matches of this machine."""
-    from tabletop_tui.games.beffababbo.race import RaceScreen
+    from tabletop_tui.games.beffababbo.page import RaceScreen
 
     return RaceScreen()

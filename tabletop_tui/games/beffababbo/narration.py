@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import permutations
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from rules.beffababbo.cards import CHARACTERS, master_of
+from rules.beffababbo.cards import master_of
+from rules.beffababbo.notation import Parts, parts
 from rules.beffababbo.view import View
 from rules.kernel.game import Decision, Outcome
-from tabletop_tui.games.beffababbo.telling import parcels, tell
-from tabletop_tui.games.beffababbo.words import LETTERS, NAMES, SHORT, card, character_of, kind_of
-from tabletop_tui.games.contract import Estimate, OptionRow
+from tabletop_tui.games.beffababbo.setup import estimate, options
+from tabletop_tui.games.beffababbo.telling import tell
+from tabletop_tui.games.beffababbo.words import LETTERS, NAMES, card, parcels
 from tabletop_tui.hotseat.people import COLOURS, People, Person
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import listed, the_end
 
 __all__ = ["ask", "estimate", "label", "options", "score", "sides", "status", "tell", "verdict"]
 
-_, n_ = translator("beffababbo")
 
-# Asking
+_, n_ = translator("beffababbo")
 
 
 def ask(decision: Decision, view: View, people: People) -> str:
@@ -75,62 +74,55 @@ _ASKED: dict[str, Callable[[Sequence[int]], str]] = {
 
 def label(move: str, view: View, people: People) -> str:
     """The move in words."""
-    verb, _space, rest = move.partition(" ")
-    return _LABELS[verb](rest, view)
+    said = parts(move)
+    return _LABELS[said.verb](said, view)
 
 
-def _label_place(rest: str, view: View) -> str:
-    kind, column = rest.split()
-    return _("{card} under {name}", card=card(kind_of(kind)), name=NAMES[character_of(column)])
+def _label_place(said: Parts, view: View) -> str:
+    return _("{card} under {name}", card=card(said.kind), name=NAMES[said.column])
 
 
-def _label_attack(rest: str, view: View) -> str:
-    thief, column = rest.split()
-    facts = {"name": NAMES[master_of(kind_of(thief))], "target": NAMES[character_of(column)]}
+def _label_attack(said: Parts, view: View) -> str:
+    facts = {"name": NAMES[master_of(said.kind)], "target": NAMES[said.column]}
     return _("{name}'s thief steals from {target}", **facts)
 
 
-def _label_defend(rest: str, view: View) -> str:
-    return _("{card} stands guard", card=card(kind_of(rest)))
+def _label_defend(said: Parts, view: View) -> str:
+    return _("{card} stands guard", card=card(said.kind))
 
 
-def _label_divert(rest: str, view: View) -> str:
-    courier, column = rest.split()
-    return _("{card}: on to {name}", card=card(kind_of(courier)), name=NAMES[character_of(column)])
+def _label_divert(said: Parts, view: View) -> str:
+    return _("{card}: on to {name}", card=card(said.kind), name=NAMES[said.column])
 
 
-def _label_turn(rest: str, view: View) -> str:
+def _label_turn(said: Parts, view: View) -> str:
     return _("open the delivery") if view.phase == "receive" else _("turn the card")
 
 
-def _label_take(rest: str, view: View) -> str:
-    if rest == "deck":
-        return _("from the deck")
-    return _("from {name}'s hand", name=NAMES[character_of(rest)])
+def _label_take(said: Parts, view: View) -> str:
+    return _("from {name}'s hand", name=NAMES[said.column])
 
 
-_LABELS: dict[str, Callable[[str, View], str]] = {
+_LABELS: dict[str, Callable[[Parts, View], str]] = {
     "place": _label_place,
     "attack": _label_attack,
     "defend": _label_defend,
     "divert": _label_divert,
     "turn": _label_turn,
     "take": _label_take,
-    "agree": lambda rest, view: _("yes, stop here"),
-    "refuse": lambda rest, view: _("no, play on"),
-    "propose": lambda rest, view: _("propose to stop after this session"),
+    "take deck": lambda said, view: _("from the deck"),
+    "agree": lambda said, view: _("yes, stop here"),
+    "refuse": lambda said, view: _("no, play on"),
+    "propose stop": lambda said, view: _("propose to stop after this session"),
 }
 
 
 def status(view: View, people: People) -> str:
     """Session and parcels that lie safe."""
     if view.phase == "over":
-        return _("The end")
+        return the_end()
     facts = {"session": view.session, "safe": sum(view.safe), "parcels": view.setting.parcels}
     return _("Session {session} · {safe} of {parcels} parcels safe", **facts)
-
-
-# The result
 
 
 def sides(view: View, people: People) -> list[Person]:
@@ -155,7 +147,7 @@ def _cheer(outcome: Outcome, view: View, people: People) -> str:
     won = [people[seat].name for seat in seats if seat >= 0]
     if not won:
         return _("A character without a player has won: well bluffed, deck!")
-    return n_("Well done, {names}!", "Well done, {names}!", len(won), names=", ".join(won))
+    return n_("Well done, {names}!", "Well done, {names}!", len(won), names=listed(won))
 
 
 _REASONS: dict[str, Callable[[View], str]] = {
@@ -182,56 +174,3 @@ def _cast(view: View, people: People) -> str:
 def score(outcome: Outcome, side: int) -> str:
     """A character's parcels."""
     return parcels(outcome.scores[side])
-
-
-# Set-up
-
-
-def options(values: Mapping[str, Any]) -> list[OptionRow]:
-    """How many parcels, who plays whom, the printed numbers, when to stop."""
-    printed = _("As printed on your cards: four numbers from 1 to 5 with blanks between.")
-    whose = _("in the order Babbo Natale, Befana, Coniglio Pasquale, Jack o'lantern.")
-    return [
-        OptionRow("parcels", _("Parcels"), _("20 is the usual match; 40 and 60 last longer."), _lengths()),
-        OptionRow(
-            "characters",
-            _("Characters"),
-            _("Who plays whom, first player first; characters left over are virtual."),
-            _casts(),
-        ),
-        OptionRow(
-            "max_sessions",
-            _("Last session"),
-            _("After this session the standing decides, however many parcels are missing."),
-            _limits(),
-        ),
-        OptionRow("thief", _("Numbers on thieves"), f"{printed[:-1]}, {whose}", ()),
-        OptionRow("bomb", _("Numbers on bombs"), printed, ()),
-        OptionRow("courier", _("Numbers on couriers"), printed, ()),
-    ]
-
-
-def _lengths() -> tuple[tuple[int, str], ...]:
-    return (20, _("20, standard")), (40, _("40, difficult")), (60, _("60, endless"))
-
-
-def _limits() -> tuple[tuple[int, str], ...]:
-    numbers = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 45, 60)
-    return ((0, _("as usual")), *((number, str(number)) for number in numbers))
-
-
-def _casts() -> tuple[tuple[list[str], str], ...]:
-    return tuple(
-        ([CHARACTERS[c] for c in order], ", ".join(SHORT[c] for c in order))
-        for order in permutations(range(4))
-    )
-
-
-def estimate(values: Mapping[str, Any], people: People) -> Estimate:
-    """About six sessions per twenty parcels; each person lays once and looks twice in a session."""
-    sessions = round(6 * int(values["parcels"]) / 20)
-    limit = int(values.get("max_sessions") or 0)
-    sessions = min(sessions, limit) if limit else sessions
-    humans = sum(person.human for person in people)
-    minutes = max(4, sessions * (2 + humans))
-    return Estimate((minutes * 2 // 3, minutes), sessions * humans * 2 if humans > 1 else 0)

@@ -6,10 +6,10 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
 from rules.beffababbo.events import DealtCards, Placed, PlacedCard
 from rules.beffababbo.view import View
 from rules.kernel.events import Event
-from tabletop_tui.games.beffababbo.telling import parcels
-from tabletop_tui.games.beffababbo.words import NAMES, card, cards
+from tabletop_tui.games.beffababbo.words import NAMES, card, cards, parcels
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.phrases import match_over
 
 _, n_ = translator("beffababbo")
 
@@ -47,7 +47,7 @@ def board(view: View, people: People) -> list[str]:
 
 def _standing(view: View) -> str:
     if view.phase == "over":
-        return _("The match is over.")
+        return match_over()
     return _("{name} is first in this session.", name=NAMES[view.first])
 
 

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.beffababbo import events as told
 from rules.beffababbo.cards import NOBODY, POLICEMAN, SURPRISE, master_of
-from rules.kernel.events import Undone
-from tabletop_tui.games.beffababbo.words import NAMES, SHORT, card, cards
+from tabletop_tui.games.beffababbo.words import NAMES, SHORT, card, cards, parcels
 from tabletop_tui.hotseat.people import People
-from tabletop_tui.hotseat.stages import PassedAlone
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import listed
 
 _, n_ = translator("beffababbo")
 
 _TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
-
-
-def names(characters: Sequence[int]) -> str:
-    """`Befana and Jack o'lantern`, with their articles."""
-    listed = [_("{name}", name=NAMES[character]) for character in characters]
-    if len(listed) < 2:
-        return "".join(listed)
-    return _("{first} and {last}", first=", ".join(listed[:-1]), last=listed[-1])
 
 
 # A session
@@ -236,25 +225,11 @@ def _answered(event: told.StopAnswered, people: People) -> str:
 
 @teller(told.MatchEnded)
 def _ended(event: told.MatchEnded, people: People) -> str:
+    winners = [_("{name}", name=NAMES[character]) for character in event.winners]
     return n_(
         "{names} wins with {score}!",
         "{names} win together with {score}!",
-        len(event.winners),
-        names=names(event.winners),
+        len(winners),
+        names=listed(winners),
         score=parcels(max(event.scores)),
     )
-
-
-@teller(Undone)
-def _undone(event: Undone, people: People) -> str:
-    return _("{name} takes the last move back.", name=people[event.seat].name)
-
-
-@teller(PassedAlone)
-def _passed_alone(event: PassedAlone, people: People) -> str:
-    return _("You have nothing to play here, {name}: the card is turned.", name=people[event.seat].name)
-
-
-def parcels(count: int) -> str:
-    """`7 parcels`."""
-    return n_("one parcel", "{count} parcels", count)

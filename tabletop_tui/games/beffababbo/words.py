@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rules.beffababbo.cards import (
-    CARD_TEXTS,
-    CHARACTERS,
     EXPERT,
     POLICEMAN,
     SURPRISE,
@@ -16,7 +14,7 @@ from rules.beffababbo.cards import (
     master_of,
     number_of,
 )
-from tabletop_tui.games.beffababbo.articles import Named
+from tabletop_tui.text.articles import Named
 from tabletop_tui.text.i18n import N_, translator
 
 _, n_ = translator("beffababbo")
@@ -39,16 +37,6 @@ FAMILIES = {
     "courier": N_("Courier"),
 }
 """Each family in one word."""
-
-
-def kind_of(text: str) -> int:
-    """The kind written as `text` in moves."""
-    return CARD_TEXTS.index(text)
-
-
-def character_of(text: str) -> int:
-    """The character, or column, written as `text` in moves."""
-    return CHARACTERS.index(text)
 
 
 def word(kind: int) -> str:
@@ -156,3 +144,8 @@ _GUARDS = {
     POLICEMAN: N_("Stands guard here and stops the next thief."),
     EXPERT: N_("Stands guard here and defuses the next bomb."),
 }
+
+
+def parcels(count: int) -> str:
+    """`7 parcels`."""
+    return n_("one parcel", "{count} parcels", count)

@@ -9,17 +9,16 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from rules.hoppla_lama.path import CRATER, VILLAGE
-from tabletop_tui.games.hoppla_lama.model import CLOSED, NOTHING, VolcanoModel
-from tabletop_tui.games.hoppla_lama.narration import whereabouts
-from tabletop_tui.games.hoppla_lama.volcano import (
+from tabletop_tui.games.hoppla_lama.art import (
     LAVA,
     RED,
     ROAD,
     YELLOW,
-    Layout,
     landscape,
-    leftward,
 )
+from tabletop_tui.games.hoppla_lama.layout import Layout, leftward
+from tabletop_tui.games.hoppla_lama.model import CLOSED, NOTHING, VolcanoModel
+from tabletop_tui.games.hoppla_lama.words import whereabouts
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas, fit

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from rules.hoppla_lama.notation import parts
 from rules.hoppla_lama.path import Landing
 from tabletop_tui.games.hoppla_lama.aim import walk
-from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, label, space_name
+from tabletop_tui.games.hoppla_lama.narration import label
+from tabletop_tui.games.hoppla_lama.words import BET_HELP, BETS, space_name
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import listed
 from tabletop_tui.widgets.choices import Choice
 
 _, n_ = translator("hoppla_lama")
@@ -55,5 +57,5 @@ def foresee(walked: Landing, people: People) -> str:
         )
     pushed = [people[step.seat].name for step in walked.pushes]
     if pushed:
-        return _("{walk}, pushing {names} back.", walk=text, names=", ".join(dict.fromkeys(pushed)))
+        return _("{walk}, pushing {names} back.", walk=text, names=listed(list(dict.fromkeys(pushed))))
     return text + "."

@@ -9,8 +9,8 @@ from tabletop_tui.games.hoppla_lama.aim import aimed_model
 from tabletop_tui.games.hoppla_lama.board import paint_table
 from tabletop_tui.games.hoppla_lama.choices import choices_of, how_to_choose
 from tabletop_tui.games.hoppla_lama.model import VolcanoModel, model_of, with_hands
-from tabletop_tui.games.hoppla_lama.narration import tell
 from tabletop_tui.games.hoppla_lama.story import pictures
+from tabletop_tui.games.hoppla_lama.telling import tell
 from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of

@@ -6,10 +6,10 @@ from rules.hoppla_lama.events import RoundStarted, Took, TookTokens
 from rules.hoppla_lama.path import CRATER
 from rules.hoppla_lama.view import View
 from rules.kernel.events import Event
-from tabletop_tui.games.hoppla_lama.narration import BET_HELP, BETS, whereabouts
-from tabletop_tui.games.hoppla_lama.why import names
+from tabletop_tui.games.hoppla_lama.words import BET_HELP, BETS, whereabouts
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.phrases import match_over, names
 
 _, n_ = translator("hoppla_lama")
 
@@ -37,7 +37,7 @@ def board(view: View, people: People) -> list[str]:
 def _bet(view: View, people: People) -> str:
     name = people[view.starter].name
     if view.phase == "over":
-        return _("The match is over.")
+        return match_over()
     if view.bet is None:
         return _("{name} has the white llama and has yet to bet.", name=name)
     return _("{name} has chosen bet {bet}, {title}. {help}", name=name, bet=view.bet, **_bet_words(view.bet))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
+from rules.pop.cards import COLOURS, COLUMNS
 from rules.pop.view import View
-from tabletop_tui.games.pop.foresight import ghosts
-from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
-from tabletop_tui.games.pop.reviews import reviewed
+from tabletop_tui.games.pop.model import PopModel, Signalling, model_of, reviewed
+from tabletop_tui.games.pop.preview import ghosts
 from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 
@@ -67,3 +67,10 @@ def aimed_model(scene: Scene, aim: PopAim) -> PopModel:
             signalling=aim.signalling,
         )
     return reviewed(model, aim.reviewing) if aim.reviewing >= 0 else model
+
+
+def move_of(aimed: Signalling) -> str | None:
+    """The notation of what is aimed, None for nothing."""
+    words = [COLOURS[aimed.colour]] if aimed.colour >= 0 else []
+    words += [COLUMNS[aimed.column]] if aimed.column >= 0 else []
+    return " ".join(["signal", *words]) if words else None

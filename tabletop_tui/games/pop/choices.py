@@ -8,7 +8,7 @@ from typing import cast
 from rules.pop.notation import parts
 from rules.pop.view import View
 from tabletop_tui.games.pop.aim import hand_of
-from tabletop_tui.games.pop.board import key_of
+from tabletop_tui.games.pop.hand import key_of
 from tabletop_tui.games.pop.narration import label
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.widgets.choices import Choice

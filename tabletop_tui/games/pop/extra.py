@@ -14,6 +14,6 @@ LABEL = N_("Enigmas")
 
 def page() -> HouseScreen:
     """Which Enigmas were solved, in how many tries."""
-    from tabletop_tui.games.pop.solved import SolvedScreen
+    from tabletop_tui.games.pop.page import SolvedScreen
 
     return SolvedScreen()

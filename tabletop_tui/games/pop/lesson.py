@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK, Terms
-from tabletop_tui.games.pop.looks import EXPLOSION, UP
+from tabletop_tui.games.pop.pieces import EXPLOSION, UP
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas, wrap
 

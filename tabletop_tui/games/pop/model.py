@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rules.pop.cards import CAPO, FIVE, symbols_on
@@ -156,4 +156,27 @@ def model_of(view: View, people: Sequence[Person], active: int | None = None) ->
         hints=tuple((hint.kind, hint.value) for hint in view.hints),
         solution=view.solution,
         difficulty=view.puzzle.difficulty if view.puzzle else 0,
+    )
+
+
+def reviewed(model: PopModel, number: int) -> PopModel:
+    """The board as try `number` (from 0) left it, its five cards marked in the hand."""
+    attempt = model.tries[number]
+    level = model.terms.rows + 1
+    cells = tuple(
+        (card, column, level - len(cards) + place)
+        for column, cards in enumerate(attempt.left)
+        for place, card in enumerate(cards)
+    )
+    fila = (level,) * FIVE
+    first, last = span(cells, fila, growing=False)
+    return replace(
+        model,
+        cells=cells,
+        fila=fila,
+        first=min(first, model.first),
+        last=last,
+        ghosts=(),
+        chosen=attempt.five,
+        reviewed=number,
     )

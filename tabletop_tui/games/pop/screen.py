@@ -12,15 +12,15 @@ from textual.binding import Binding, BindingType
 from rules.pop.cards import COLOUR, COLUMNS
 from rules.pop.notation import parts
 from rules.pop.view import View
-from tabletop_tui.games.pop.aim import PopAim, aimed_model, choosing, hand_of, pick_of
-from tabletop_tui.games.pop.board import key_of, paint_table
+from tabletop_tui.games.pop.aim import PopAim, aimed_model, choosing, hand_of, move_of, pick_of
+from tabletop_tui.games.pop.board import paint_table
 from tabletop_tui.games.pop.choices import choices_of
-from tabletop_tui.games.pop.foresight import foresee
+from tabletop_tui.games.pop.hand import key_of
 from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
-from tabletop_tui.games.pop.narration import tell
-from tabletop_tui.games.pop.signals import move_of
+from tabletop_tui.games.pop.preview import foresee
 from tabletop_tui.games.pop.story import pictures as story
 from tabletop_tui.games.pop.story import with_solution
+from tabletop_tui.games.pop.telling import tell
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
@@ -180,7 +180,7 @@ class PopScreen(GameScreen):
             "hint": "hint" in optional,
             "give_up": "give up" in optional,
             "review": bool(self.scene.view.tried),
-            "signal": any(move.startswith("signal") for move in optional),
+            "signal": any(parts(move).verb == "signal" for move in optional),
             "switch_card": self.choosing and self.count > 1,
             "release": held,
             "leave": not held,

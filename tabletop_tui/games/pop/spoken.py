@@ -7,19 +7,20 @@ import re
 from rules.kernel.events import Event
 from rules.pop.cards import ARROW, COLOUR, COLUMNS, SYMBOLS, symbols_on
 from rules.pop.events import Picked, TurnBegan
+from rules.pop.notation import parts
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
 from tabletop_tui.games.pop.words import (
     cards_count,
     colour_name,
-    listed,
     numbers,
     signal_words,
     symbols,
 )
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.phrases import listed
 
 _, n_ = translator("pop")
 
@@ -158,7 +159,7 @@ def card_in_short(card: int) -> str:
 
 def by_numbers(move: str) -> bool:
     """Every pick and every change of one."""
-    return move.startswith(("pick ", "change "))
+    return bool(parts(move).cards)
 
 
 def _numbers_in(line: str) -> list[int]:

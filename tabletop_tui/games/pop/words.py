@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rules.pop.cards import ARROW, CAPO, COLOUR, COLUMNS, SYMBOLS
 from rules.pop.signals import Signals
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.phrases import either, listed
 
 _, n_ = translator("pop")
 
@@ -42,20 +43,6 @@ VERDICTS = {
 def colour_name(colour: int) -> str:
     """`red`."""
     return _(COLOUR_NAMES[colour])
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
-
-
-def either(words: Sequence[str]) -> str:
-    """`a, b or c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def numbers(cards: Iterable[int]) -> str:

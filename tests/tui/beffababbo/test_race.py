@@ -9,7 +9,8 @@ from dataclasses import asdict
 import pytest
 
 from rules.beffababbo.game import GAME
-from tabletop_tui.games.beffababbo.race import EVER, RaceScreen, Tally, result_of, tallies
+from tabletop_tui.games.beffababbo.page import RaceScreen
+from tabletop_tui.games.beffababbo.tally import EVER, Tally, result_of, tallies
 from tabletop_tui.hotseat.matches import new_record, open_session
 from tabletop_tui.storage.store import Store
 from tests.tui.beffababbo.positions import steps

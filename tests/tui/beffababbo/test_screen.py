@@ -9,7 +9,7 @@ from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS
 from rules.kernel.errors import IllegalMove
 from tabletop_tui.games.beffababbo.choices import KEYS
 from tabletop_tui.games.beffababbo.draft import Draft
-from tabletop_tui.games.beffababbo.race import RaceScreen
+from tabletop_tui.games.beffababbo.page import RaceScreen
 from tabletop_tui.games.beffababbo.screen import BeffaBabboScreen as Screen
 from tabletop_tui.games.beffababbo.words import NAMES, brief, ticket
 from tabletop_tui.hotseat.stages import Ask, Curtain, Finished, PassedAlone, Table
@@ -343,7 +343,7 @@ def test_a_person_alone_passes_where_nothing_can_be_played(tmp_path):
             assert passed
             app.director.show()
             await settle(app, pilot)
-            assert any("nothing to play here" in line for line in app.director.chronicle())
+            assert any("nothing to choose here" in line for line in app.director.chronicle())
 
     run(flow())
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, card_line, draw_card
+from tabletop_tui.games.pop.pieces import EXPLOSION, TINTS, UP, card_line, draw_card
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas, to_ascii
 from tabletop_tui.widgets.palette import Depth, Look, contrast

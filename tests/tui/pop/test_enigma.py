@@ -10,7 +10,7 @@ from tabletop_tui.commands.table import COMMANDS
 from tabletop_tui.errors import BadInput
 from tabletop_tui.games import contract
 from tabletop_tui.games.pop import commands
-from tabletop_tui.games.pop.records import riddle_of, riddles
+from tabletop_tui.games.pop.tally import riddle_of, riddles
 from tabletop_tui.hotseat.matches import new_record, open_session, options_of_mode
 from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.storage.store import Played, Store

@@ -4,7 +4,8 @@ import dataclasses
 
 import pytest
 
-from tabletop_tui.games.pop.board import Layout, paint_table
+from tabletop_tui.games.pop.board import paint_table
+from tabletop_tui.games.pop.layout import Layout
 from tabletop_tui.games.pop.lesson import sentences
 from tabletop_tui.games.pop.model import model_of
 from tabletop_tui.text.i18n import set_language

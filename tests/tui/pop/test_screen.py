@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tabletop_tui.games.pop.board import key_of
+from tabletop_tui.games.pop.hand import key_of
 from tabletop_tui.hotseat.stages import Ask, Curtain, Table
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.table import GameScreen

@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 from rules.pop import events as told
-from tabletop_tui.games.pop.board import Layout, paint_table
-from tabletop_tui.games.pop.foresight import ghosts, reach
+from tabletop_tui.games.pop.board import paint_table
+from tabletop_tui.games.pop.layout import Layout
 from tabletop_tui.games.pop.model import Ghost, cells_of, model_of
+from tabletop_tui.games.pop.preview import ghosts, reach
 from tabletop_tui.games.pop.spoken import board
 from tabletop_tui.games.pop.story import pictures, with_solution
 from tabletop_tui.games.pop.words import symbols

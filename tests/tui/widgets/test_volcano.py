@@ -7,8 +7,9 @@ import pytest
 
 from rules.hoppla_lama.path import CRATER, VILLAGE, Board
 from tabletop_tui.games.hoppla_lama import cover
+from tabletop_tui.games.hoppla_lama.art import GRASS, RED, YELLOW
 from tabletop_tui.games.hoppla_lama.board import BETS, VolcanoModel, paint_table, panel_width
-from tabletop_tui.games.hoppla_lama.volcano import GRASS, RED, YELLOW, Layout, leftward
+from tabletop_tui.games.hoppla_lama.layout import Layout, leftward
 from tabletop_tui.hotseat.people import COLOURS, seat_people
 from tabletop_tui.widgets.canvas import ASCII, Canvas
 from tabletop_tui.widgets.palette import ROLES, Depth, Look

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.events import Event
 from rules.new_game.view import View
-from tabletop_tui.games.new_game.narration import tricks
+from tabletop_tui.games.new_game.words import tricks
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
 

@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from rules.pop.cards import COLUMNS, symbols_on
 from rules.pop.signals import Signals
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
-from tabletop_tui.games.pop.looks import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.model import PopModel
+from tabletop_tui.games.pop.pieces import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.words import LEVELS, cards_count, colour_name
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap

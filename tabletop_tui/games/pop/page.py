@@ -7,11 +7,13 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from tabletop_tui.games.pop.records import Riddle, day_of, riddles
+from rules.kernel.info import GIVEN_UP
+from tabletop_tui.games.pop.tally import Riddle, day_of, riddles
 from tabletop_tui.games.pop.words import LEVELS
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.results import ending
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, pad
 from tabletop_tui.widgets.keys import KeysBar
@@ -55,7 +57,7 @@ def name_of(riddle: Riddle) -> str:
 def result_of(riddle: Riddle) -> str:
     """`3 tries`, `3 tries, 2 tips`, `given up`."""
     if not riddle.solved:
-        return _("given up")
+        return ending(GIVEN_UP)
     tries = n_("one try", "{count} tries", riddle.tries)
     if not riddle.hints:
         return tries
