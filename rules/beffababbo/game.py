@@ -55,6 +55,7 @@ from typing import Any
 from rules import registry
 from rules.beffababbo import ending, engine, moves, resampling, view
 from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, EXPERT, POLICEMAN
+from rules.beffababbo.figures import figures
 from rules.beffababbo.options import Options
 from rules.beffababbo.state import PHASES, SAFE, State
 from rules.beffababbo.view import View
@@ -132,5 +133,6 @@ GAME: Game[State, View] = Game(
     chance_json=chance_json,
     move_text=moves.move_text,
     parse_move=moves.parse_move,
+    figures=figures,
 )
 """The rules of BeffaBabbo: one to four seats, virtual characters for the rest."""

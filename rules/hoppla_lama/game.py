@@ -24,6 +24,7 @@ from rules.hoppla_lama import engine, resampling
 from rules.hoppla_lama import view as sight
 from rules.hoppla_lama.bets import BETS
 from rules.hoppla_lama.engine import FIRST_BET, MOST, NONE, State
+from rules.hoppla_lama.figures import figures
 from rules.hoppla_lama.options import Options as HopplaOptions
 from rules.hoppla_lama.view import View
 from rules.kernel.game import Game
@@ -91,5 +92,6 @@ GAME: Game[State, View] = Game(
     chance_json=chance_json,
     move_text=move_text,
     parse_move=parse_move,
+    figures=figures,
 )
 """The rules as one object; see the module for notation and names."""

@@ -6,12 +6,13 @@ imports pydantic, so that a menu can show every `GameInfo` without paying for it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 from rules.kernel.chance import Chance
-from rules.kernel.events import Emit
+from rules.kernel.events import Emit, Event
+from rules.kernel.figures import Figures, no_figures
 from rules.kernel.info import GIVEN_UP as GIVEN_UP
 from rules.kernel.info import GameInfo as GameInfo
 
@@ -111,6 +112,8 @@ class Game(Generic[S, V]):
     """The notation of a move."""
     parse_move: Callable[[str], Move]
     """The move of a notation; raises ValueError when it is no move of this game."""
+    figures: Callable[[S, int, Sequence[Event]], Figures] = no_figures
+    """Of the last state, the number of seats and all events that were not taken back."""
 
 
 AnyGame = Game[Any, Any]

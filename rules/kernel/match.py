@@ -16,6 +16,7 @@ from pydantic import ValidationError
 from rules.kernel.chance import Chance, Chanced
 from rules.kernel.errors import BadMatch, IllegalMove, StaleMove
 from rules.kernel.events import Event, Undone
+from rules.kernel.figures import Figures
 from rules.kernel.game import AnyGame, Seat
 from rules.kernel.record import PERSONS, LogEntry, MatchRecord, SeatRow
 
@@ -184,6 +185,20 @@ class Match:
         ply = Ply(len(self.log), entry, events, chance)
         self.plies.append(ply)
         return ply
+
+    def lasting(self) -> Iterator[Event]:
+        """What happened, without what was taken back."""
+        standing: list[Ply] = []
+        for ply in self.plies:
+            if ply.entry is not None and ply.entry.undo is not None:
+                del standing[-ply.entry.undo :]
+            elif ply.entry is None or ply.entry.move is not None:
+                standing.append(ply)
+        return (event for ply in standing for event in ply.events)
+
+    def figures(self) -> Figures:
+        """What the match, once it is over, says beyond its outcome."""
+        return self.game.figures(self.state, len(self.seats), tuple(self.lasting()))
 
     def record(self) -> MatchRecord:
         """The match so far as data."""

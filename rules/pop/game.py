@@ -57,6 +57,7 @@ from rules.kernel.game import Game
 from rules.pop import ending, engine, moves, options, resampling
 from rules.pop import view as sight
 from rules.pop.cards import COLOURS, COLUMNS
+from rules.pop.figures import figures
 from rules.pop.signals import SILENT
 from rules.pop.state import State, pick_of
 from rules.pop.view import View
@@ -140,5 +141,6 @@ GAME: Game[State, View] = Game(
     chance_json=chance_json,
     move_text=moves.move_text,
     parse_move=moves.parse_move,
+    figures=figures,
 )
 """All of Pop's modes as one game."""

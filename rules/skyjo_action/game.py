@@ -80,6 +80,7 @@ from rules.kernel.events import event_json
 from rules.kernel.game import Game
 from rules.skyjo_action import decisions, ending, engine, moves, resampling, view
 from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, CELLS, COLUMNS, STAR, card_name
+from rules.skyjo_action.figures import figures
 from rules.skyjo_action.options import Options
 from rules.skyjo_action.state import State, seat_cards
 from rules.skyjo_action.view import View
@@ -180,5 +181,6 @@ GAME: Game[State, View] = Game(
     chance_json=chance_json,
     move_text=moves.move_text,
     parse_move=moves.parse_move,
+    figures=figures,
 )
 """The rules of Skyjo Action for two to eight seats."""
