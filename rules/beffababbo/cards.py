@@ -40,11 +40,6 @@ CARD_TEXTS = (
 """The key of each kind, as moves write it."""
 
 
-def thief_of(character: int) -> int:
-    """The kind of the thief that works for `character`."""
-    return THIEVES[character]
-
-
 def master_of(thief: int) -> int:
     """The character a thief works for."""
     return thief - THIEVES.start

@@ -31,11 +31,6 @@ class Advice:
     mixed: bool
     playouts: int
 
-    @property
-    def best(self) -> Candidate:
-        """The candidate to recommend."""
-        return self.candidates[0]
-
 
 class Tallies:
     """Sums of a policy's tallies for one candidate."""

@@ -10,6 +10,7 @@ from rules.kernel.errors import BadMatch
 if TYPE_CHECKING:
     from rules.pop.options import Options
 
+
 COMPETITIVE, TRICK, COOP, SOLO, ENIGMA = "competitive", "trick", "coop", "solo", "enigma"
 
 _CAPO = {2: (1, 2), 3: (1, 1), 4: (1, 0), 5: (0, 0)}
@@ -18,7 +19,7 @@ _CAPO = {2: (1, 2), 3: (1, 1), 4: (1, 0), 5: (0, 0)}
 class Terms(NamedTuple):
     """The fixed numbers of a match.
 
-    `mode`, `variant`, `signals`, `level`, `date` as in the options (`level` and `date` are "" where they do
+    `mode`, `signals`, `level`, `date` as in the options (`level` and `date` are "" where they do
     not apply); `seats`; `sets` and `turns` at most in each; `rows` at the start; `dealt`: first hand;
     `picks`: cards a seat picks in a turn; `drawn`: cards a seat draws at a turn's start;
     `capo_open`, `capo_hidden`: cards the Capo draws in a turn.
@@ -34,7 +35,6 @@ class Terms(NamedTuple):
     drawn: int
     capo_open: int
     capo_hidden: int
-    variant: bool = False
     signals: bool = False
     level: str = ""
     date: str = ""
@@ -56,7 +56,7 @@ def terms_of(options: Options, seats: int) -> Terms:
     if options.mode == COOP:
         return Terms(COOP, seats, 1, 9, 1, 9, 1, 0, *_CAPO[seats], signals=options.signals)
     if options.two_player_variant:
-        return Terms(options.mode, 2, options.sets, 8, 1, 9, 2, 1, 1, 0, variant=True)
+        return Terms(options.mode, 2, options.sets, 8, 1, 9, 2, 1, 1, 0)
     return Terms(options.mode, seats, options.sets, 8, 1, 9, 1, 0, *_CAPO[seats])
 
 

@@ -8,7 +8,7 @@ All of it is public.
 from __future__ import annotations
 
 from rules.kernel.chance import Chance
-from rules.skyjo_action.cards import CELLS, GONE, STAR
+from rules.skyjo_action.cards import CELLS, STAR
 from rules.skyjo_action.events import RoundScored
 from rules.skyjo_action.moves import MOST_SEATS
 
@@ -201,8 +201,3 @@ def grid_value(cards: list[int]) -> int:
 def seat_cards(state: State, seat: int) -> list[int]:
     """A copy of `seat`'s twelve cells, `GONE` where a card has left."""
     return state.cells[seat * CELLS : seat * CELLS + CELLS]
-
-
-def is_empty(cards: list[int]) -> bool:
-    """Whether no card is left in a grid."""
-    return all(card == GONE for card in cards)

@@ -45,27 +45,23 @@ class Gate:
 
     def __init__(self, pace: float = 1.0, shared: bool = True) -> None:
         self.pace, self.shared = pace, shared
-        self._opens: float | None = float("-inf")
+        self.opens: float | None = float("-inf")
+        """When it opens (or opened); None while it waits for a paint."""
         self._latest = 0.0
         self._heard: dict[str, _Heard] = {}
         self._held: set[str] = set()
         self._acting = self._last = ""
 
-    @property
-    def opens(self) -> float | None:
-        """When it opens (or opened); None while it waits for a paint."""
-        return self._opens
-
     def close(self) -> None:
         """Another screen was asked for: nothing passes until it is painted."""
-        self._opens = None
+        self.opens = None
         self._held = set(self._heard)
         self._last = self._acting
 
     def painted(self, now: float) -> None:
         """The new screen can be seen since `now`."""
-        if self._opens is None:
-            self._opens = now + QUIET_AFTER_PAINT * self.pace
+        if self.opens is None:
+            self.opens = now + QUIET_AFTER_PAINT * self.pace
             self._latest = now + BOUND * self.pace
 
     def acts(self, token: str) -> None:
@@ -92,8 +88,8 @@ class Gate:
         silence = self._hear(token, born)
         if not self.open_to(born):
             self._held.add(token)
-            if self._opens is not None:
-                self._opens = max(self._opens, min(born + QUIET_AFTER_KEY * self.pace, self._latest))
+            if self.opens is not None:
+                self.opens = max(self.opens, min(born + QUIET_AFTER_KEY * self.pace, self._latest))
             return False
         if token in self._held and (repeated or not self._let_go(token, born, silence)):
             return False
@@ -102,7 +98,7 @@ class Gate:
 
     def open_to(self, born: float) -> bool:
         """Whether what was made at `born`, and admitted then, may still act."""
-        return self._opens is not None and born >= self._opens
+        return self.opens is not None and born >= self.opens
 
     def waits(self, now: float) -> bool:
         """Whether at `now` there is still something that would not be admitted at once."""

@@ -41,13 +41,8 @@ class Checked:
     outcome: Outcome | None
 
 
-def read_record(path: Path) -> MatchRecord:
-    """The record in the file at `path`; raises BadInput when it is none or cannot be played."""
-    return read_checked(path).record
-
-
 def read_checked(path: Path) -> Checked:
-    """As `read_record`, with how the match ended."""
+    """The record in the file at `path`, and how its match ended; raises BadInput if it cannot be played."""
     if str(path) == STANDARD_INPUT:
         where, data = _("standard input"), _read_input()
     else:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Protocol
@@ -32,14 +31,10 @@ class Plural(Protocol):
         ...
 
 
-Filter = Callable[[str], str]
-
-
 class _Current:
-    """The language in force; `filter` is a test's way to mark what went through a catalogue."""
+    """The language in force."""
 
     language = "en"
-    filter: Filter | None = None
 
 
 @cache
@@ -48,8 +43,6 @@ def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
 
 
 def _finish(text: str, facts: dict[str, object]) -> str:
-    if _Current.filter is not None:
-        text = _Current.filter(text)
     return text.format_map(facts) if facts else text
 
 
@@ -91,8 +84,3 @@ def system_language() -> str:
         if os.environ.get(variable):
             break
     return "en"
-
-
-def set_filter(mark: Filter | None) -> None:
-    """Pass every looked-up text through `mark` (None: no longer); for tests of completeness."""
-    _Current.filter = mark

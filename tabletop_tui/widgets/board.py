@@ -1,14 +1,13 @@
-"""A widget that shows a painted canvas: repaints only changed lines, hears the mouse, plays frames."""
+"""A widget that shows a painted canvas: repaints only changed lines, hears the mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from textual.events import Click, Leave, MouseMove, Resize
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.timer import Timer
 from textual.widget import Widget
 
 from tabletop_tui.widgets.canvas import Canvas
@@ -16,9 +15,6 @@ from tabletop_tui.widgets.palette import Colour, Look, current
 
 Painter = Callable[[Canvas], None]
 """Paints one frame on a canvas of whatever size the widget has."""
-
-LONGEST_STEP = 0.4
-"""Seconds a step of an animation may take at most."""
 
 
 def nothing(canvas: Canvas) -> None:
@@ -58,9 +54,6 @@ class Board(Widget):
         self._canvas = Canvas(0, 0, self.look)
         self._strips: list[Strip] = []
         self._aimed = ""
-        self._frames: list[Painter] = []
-        self._timer: Timer | None = None
-        self._done: Callable[[], None] | None = None
 
     @property
     def look(self) -> Look:
@@ -72,8 +65,7 @@ class Board(Widget):
         self.painter(canvas)
 
     def show(self, painter: Painter) -> None:
-        """Show what `painter` paints; an animation that runs is cut off without its `on_done`."""
-        self._stop()
+        """Show what `painter` paints."""
         self.painter = painter
         self.redraw()
 
@@ -101,54 +93,6 @@ class Board(Widget):
         """Paint for the new size, unless the first paint has come before this message."""
         if (self._canvas.width, self._canvas.height) != self.size:
             self.redraw()
-
-    # Animation
-
-    @property
-    def playing(self) -> bool:
-        """Whether frames are still to come."""
-        return self._timer is not None
-
-    def play(
-        self, frames: Sequence[Painter], interval: float, on_done: Callable[[], None] | None = None
-    ) -> None:
-        """Show `frames` one after the other, `interval` seconds each, then call `on_done`.
-
-        An interval of 0 (reduced motion) shows only the last one.
-        """
-        self._stop()
-        self._frames, self._done = list(frames), on_done
-        if interval <= 0 or len(self._frames) < 2:
-            self._finish()
-            return
-        self._next()
-        self._timer = self.set_interval(min(interval, LONGEST_STEP), self._next)
-
-    def skip(self) -> None:
-        """Jump to the last frame at once; nothing when no animation runs."""
-        if self.playing:
-            self._finish()
-
-    def _next(self) -> None:
-        if not self._frames:
-            self._finish()
-            return
-        self.painter = self._frames.pop(0)
-        self.redraw()
-
-    def _finish(self) -> None:
-        if self._frames:
-            self.painter = self._frames[-1]
-            self.redraw()
-        done = self._done
-        self._stop()
-        if done is not None:
-            done()
-
-    def _stop(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-        self._timer, self._done, self._frames = None, None, []
 
     # Mouse
 

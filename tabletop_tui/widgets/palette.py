@@ -21,7 +21,6 @@ from rich.console import Console
 from rich.style import Style
 from textual.theme import Theme
 
-from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.widgets.cube import nearest
 
 
@@ -94,9 +93,6 @@ ROLES: dict[str, Hue] = {
     "pink-ink": Hue("#a3195b", "magenta"),
 }
 """Every role's hue."""
-
-SEATS = COLOURS
-"""Seat colours: each is a role of its own, with `-ink` its role on a card."""
 
 
 def hue(colour: Colour) -> Hue:
@@ -314,15 +310,3 @@ def theme(look: Look | None = None) -> Theme:
 def _felt_cube() -> Theme:
     """The theme for 256 colours; made when it is needed, for the nearest colours take their time."""
     return _felt("felt-cube", Depth.CUBE)
-
-
-def contrast(ink: Colour, on: Colour) -> float:
-    """WCAG 2 contrast ratio of two colours at full depth: 1.0 to 21.0; 4.5 is AA for text."""
-    light, dark = sorted((_luminance(hue(ink).true), _luminance(hue(on).true)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(true: str) -> float:
-    channels = [int(true[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -37,10 +37,10 @@ def test_what_is_done_in_the_dark_is_mixed_as_it_should_be(seat: int) -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_the_best_of_three_is_found_against_the_policys_opinion(seed: int) -> None:
     advice = advised(SmallGame(1, 3), Urns(), 0, 400, seed)
-    assert advice.best.move == 2
+    assert advice.candidates[0].move == 2
     assert not advice.mixed
     assert [candidate.move for candidate in advice.candidates] == [2, 1, 0]
-    assert advice.best.rating > 0.5
+    assert advice.candidates[0].rating > 0.5
     assert advice.playouts <= 400
 
 
@@ -57,7 +57,7 @@ def test_a_move_of_no_weight_is_never_considered() -> None:
 
 
 def test_without_playouts_the_policys_opinion_stands() -> None:
-    assert advised(SmallGame(1, 3), Urns(), 0, 0, 1).best.move in (0, 1, 2)
+    assert advised(SmallGame(1, 3), Urns(), 0, 0, 1).candidates[0].move in (0, 1, 2)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -71,4 +71,4 @@ def test_figures_are_means_over_continuations() -> None:
     state = TOY.setup(Options(), 3, 1)
     advice = search(TOY, TOY.view(state, 0), TOY.legal(state, 0), 60, 1, figures=True)
     assert all("points" in candidate.figures for candidate in advice.candidates)
-    assert not search(TOY, TOY.view(state, 0), TOY.legal(state, 0), 60, 1).best.figures
+    assert not search(TOY, TOY.view(state, 0), TOY.legal(state, 0), 60, 1).candidates[0].figures

@@ -80,20 +80,22 @@ def test_an_unfinished_match_needs_reveal(call: Call, unfinished: Path, tmp_path
 
 def test_a_match_whose_outcome_was_not_noted_is_over_all_the_same(call: Call, finished: Path, home: Path):
     """The last move and the outcome are two transactions; the moves tell the truth."""
-    from tabletop_tui.storage.records import read_record
+    from tabletop_tui.storage.records import read_checked
 
     with Store.open(home) as store:
-        match_id = store.create(read_record(finished))
+        match_id = store.create(read_checked(finished).record)
     assert call("export", match_id, "-").code == 0
 
 
 def test_matches_of_other_rules_can_still_be_taken_out(
     call: Call, finished: Path, home: Path, tmp_path: Path
 ):
-    from tabletop_tui.storage.records import read_record
+    from tabletop_tui.storage.records import read_checked
 
     with Store.open(home) as store:
-        match_id = store.create(read_record(finished).model_copy(update={"rules": 99}), {"winners": [0]})
+        match_id = store.create(
+            read_checked(finished).record.model_copy(update={"rules": 99}), {"winners": [0]}
+        )
     assert call("export", match_id, str(tmp_path / "old.json")).code == 0
     assert json.loads((tmp_path / "old.json").read_text())["rules"] == 99
 

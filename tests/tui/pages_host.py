@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from rules import registry
 from rules.kernel.record import LogEntry, MatchRecord, SeatRow
+from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.shell import app
 from tabletop_tui.shell.app import TabletopApp
@@ -84,9 +85,7 @@ class Host(TabletopApp):
 
 def save_match(store: Store, names: Sequence[str], moves: int = 0) -> str:
     """An unfinished match of the first game."""
-    seats = tuple(
-        SeatRow(name=name, colour=colour) for name, colour in zip(names, palette.SEATS, strict=False)
-    )
+    seats = tuple(SeatRow(name=name, colour=colour) for name, colour in zip(names, COLOURS, strict=False))
     match_id = store.create(
         MatchRecord(game=GAME, rules=registry.GAMES[GAME].rules, options={}, seats=seats, seed=1)
     )

@@ -13,7 +13,7 @@ from tabletop_tui.errors import BadInput, clean
 from tabletop_tui.hotseat.matches import new_record, open_session
 from tabletop_tui.hotseat.people import MAX_CELLS, BadName, check_names, name_problem, seat_people
 from tabletop_tui.screens.results import Podium
-from tabletop_tui.storage.records import read_record
+from tabletop_tui.storage.records import read_checked
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import set_language
 from tabletop_tui.text.refusals import sentence
@@ -71,7 +71,7 @@ def test_names_that_are_refused_by_every_door(tmp_path: Path, name: str, key: st
     record["seats"][2]["name"] = name
     (tmp_path / "m.json").write_text(json.dumps(record))
     with pytest.raises(BadInput):
-        read_record(tmp_path / "m.json")
+        read_checked(tmp_path / "m.json")
 
 
 def test_a_saved_name_is_checked_when_the_match_is_opened(tmp_path: Path):

@@ -17,7 +17,7 @@ from rules.kernel.match import open_record
 from rules.registry import load
 from tabletop_tui.errors import BadInput, UserError
 from tabletop_tui.hotseat.matches import new_record
-from tabletop_tui.storage.records import MAX_BYTES, read_checked, read_record
+from tabletop_tui.storage.records import MAX_BYTES, read_checked
 from tabletop_tui.text.i18n import set_language
 from tests.waiting import PATIENCE
 
@@ -41,7 +41,7 @@ def refused(tmp_path: Path, content: bytes | str) -> str:
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     began = time.process_time()
     with pytest.raises(UserError) as error:
-        read_record(path)
+        read_checked(path)
     assert time.process_time() - began < 2
     assert error.value.exit_code == 2
     assert error.value.sentence.isprintable()
@@ -56,7 +56,7 @@ def edited(whole: str, **changes: object) -> str:
 def test_a_whole_record_is_read(tmp_path: Path, whole: str):
     path = tmp_path / "m.json"
     path.write_text(whole + "\n")
-    assert read_record(path).to_json() == whole
+    assert read_checked(path).record.to_json() == whole
     assert read_checked(path).outcome is not None
 
 
@@ -158,26 +158,26 @@ def test_a_gigantic_file_is_refused_unread(tmp_path: Path):
     with path.open("wb") as file:
         file.truncate(1 << 40)
     with pytest.raises(BadInput, match="too large"):
-        read_record(path)
+        read_checked(path)
 
 
 def test_what_is_no_file_is_refused_at_once(tmp_path: Path):
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path, tmp_path / "pipe", Path("/dev/zero")):
         with pytest.raises(BadInput, match="is not a file"):
-            read_record(path)
+            read_checked(path)
     with pytest.raises(BadInput, match="no file"):
-        read_record(tmp_path / "missing")
+        read_checked(tmp_path / "missing")
     with pytest.raises(BadInput, match="cannot be read"):
-        read_record(tmp_path / ("x" * 300))
+        read_checked(tmp_path / ("x" * 300))
     with pytest.raises(BadInput, match="cannot be read"):
-        read_record(Path("a\0b"))
+        read_checked(Path("a\0b"))
 
 
 _READ = """
-import sys; from pathlib import Path; from tabletop_tui.storage.records import read_record
+import sys; from pathlib import Path; from tabletop_tui.storage.records import read_checked
 from tabletop_tui.errors import UserError
-try: read_record(Path(sys.argv[1]))
+try: read_checked(Path(sys.argv[1]))
 except UserError as error: print(error.sentence, file=sys.stderr)
 # Not ru_maxrss: that counts what the tests that started this process hold, too.
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))

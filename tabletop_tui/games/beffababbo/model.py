@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 SAFE = 4
 """An area is a column, or SAFE + a column for its safe area."""
 
-Four = tuple[int, int, int, int]
 Ints = tuple[int, ...]
 
 

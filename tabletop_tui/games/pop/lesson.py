@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK, Terms
+from rules.pop.terms import COMPETITIVE, COOP, ENIGMA, SOLO, TRICK, Terms
 from tabletop_tui.games.pop.pieces import EXPLOSION, UP
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas, wrap
@@ -17,7 +17,7 @@ _BELOW = N_("Cards enter from below, one column each: the lowest in A, the highe
 _POP = N_("Pop! A card that touches its colour explodes with all of that colour joined to it.")
 _FALL = N_("Cards above fall; where colours touch then, they explode as well.")
 _SENTENCES = {
-    "competitive": (
+    COMPETITIVE: (
         _ORDER,
         _BELOW,
         _POP,

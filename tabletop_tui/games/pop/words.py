@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.pop.cards import ARROW, CAPO, COLOUR, COLUMNS, SYMBOLS
+from rules.pop.cards import CAPO, COLUMNS
 from rules.pop.signals import Signals
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
@@ -83,14 +83,6 @@ def symbols(count: int) -> str:
 def cards_count(count: int) -> str:
     """`3 cards`."""
     return n_("one card", "{count} cards", count)
-
-
-def card_in_full(card: int) -> str:
-    """`42, green, arrow, one explosion symbol`."""
-    parts = [str(card), colour_name(COLOUR[card])]
-    if ARROW[card]:
-        parts.append(_("arrow"))
-    return ", ".join([*parts, symbols(SYMBOLS[card])])
 
 
 def signal_words(signals: Signals) -> str:

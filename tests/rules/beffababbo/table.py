@@ -8,7 +8,8 @@ from rules.beffababbo.cards import CARD_TEXTS, CHARACTERS, DECK, EMPTY, EXPERT, 
 from rules.beffababbo.game import GAME
 from rules.beffababbo.phases import advance
 from rules.beffababbo.state import BRING, SAFE, SCARTAPACCO, State
-from rules.kernel.chance import Chanced, ScriptedChance
+from rules.kernel.chance import Chanced
+from tests.scripted_chance import ScriptedChance
 
 BABBO, BEFANA, CONIGLIO, JACK = range(4)
 

@@ -32,7 +32,6 @@ from rules.beffababbo.events import (
     Turned,
 )
 from rules.beffababbo.game import GAME
-from rules.kernel.chance import ScriptedChance
 from tests.rules.beffababbo.table import (
     BABBO,
     BEFANA,
@@ -45,6 +44,7 @@ from tests.rules.beffababbo.table import (
     only,
     say,
 )
+from tests.scripted_chance import ScriptedChance
 
 BABBOS = "surprise thief-befana bomb-2 policeman courier-1"
 BEFANAS = "surprise surprise thief-jack expert courier-2"

@@ -28,7 +28,7 @@ def test_families_and_numbers():
     assert told[5:10] == [("bomb", number) for number in range(1, 6)]
     assert told[10:12] == [("policeman", 0), ("expert", 0)]
     assert told[12:] == [("courier", number) for number in range(1, 6)]
-    assert [cards.master_of(cards.thief_of(c)) for c in range(4)] == [0, 1, 2, 3]
+    assert [cards.master_of(thief) for thief in cards.THIEVES] == [0, 1, 2, 3]
 
 
 def test_every_move_has_one_text():

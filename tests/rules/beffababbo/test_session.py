@@ -6,7 +6,6 @@ from rules.beffababbo.events import Dealt, DealtCards, Passed, Placed, SessionSt
 from rules.beffababbo.game import GAME
 from rules.beffababbo.phases import play_order, start_session
 from rules.beffababbo.state import TURNING
-from rules.kernel.chance import ScriptedChance
 from tests.rules.beffababbo.table import (
     BABBO,
     BEFANA,
@@ -25,6 +24,7 @@ from tests.rules.beffababbo.table import (
     safe_area,
     say,
 )
+from tests.scripted_chance import ScriptedChance
 
 
 @pytest.mark.parametrize("first", range(4))

@@ -4,8 +4,9 @@ import pytest
 
 from rules.hoppla_lama.game import GAME
 from rules.hoppla_lama.options import Options
-from rules.kernel.chance import Chance, ScriptedChance
+from rules.kernel.chance import Chance
 from tests.rules.hoppla_lama.helpers import named, play, play_round, start
+from tests.scripted_chance import ScriptedChance
 
 
 @pytest.mark.parametrize(("seats", "bag"), [(3, 90), (4, 100), (5, 110), (6, 120)])

@@ -7,7 +7,8 @@ from itertools import permutations
 
 import pytest
 
-from rules.kernel.chance import Chance, Chanced, ScriptedChance
+from rules.kernel.chance import Chance, Chanced
+from tests.scripted_chance import ScriptedChance
 
 
 @pytest.mark.parametrize(

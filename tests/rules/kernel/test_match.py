@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.chance import Chanced, ScriptedChance
+from rules.kernel.chance import Chanced
 from rules.kernel.errors import BadMatch, IllegalMove, Refused, StaleMove
 from rules.kernel.events import Emit, Undone
 from rules.kernel.match import Match, check_table, open_record, parse_options, replay, steps, validate
 from rules.kernel.record import LogEntry, SeatRow
+from tests.scripted_chance import ScriptedChance
 from tests.toy_game import engine
 from tests.toy_game.game import GAME
 from tests.toy_game.options import Options

@@ -4,7 +4,6 @@ from functools import cache
 
 import pytest
 
-from rules.kernel.chance import ScriptedChance
 from rules.kernel.errors import IllegalMove
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
@@ -17,6 +16,7 @@ from rules.pop.resampling import resample
 from rules.pop.view import Try, view
 from tests.rules.pop.helpers import of, play, table
 from tests.rules.pop.plain import plain_left
+from tests.scripted_chance import ScriptedChance
 
 
 def enigma(seed=0, **options):

@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.kernel.chance import ScriptedChance
 from rules.kernel.errors import BadMatch
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
@@ -11,6 +10,7 @@ from rules.pop.deal import next_fitting
 from rules.pop.events import SetBegan
 from rules.pop.game import GAME
 from tests.rules.pop.helpers import of, random_match, table
+from tests.scripted_chance import ScriptedChance
 
 CAPO = {2: (1, 2), 3: (1, 1), 4: (1, 0), 5: (0, 0)}
 

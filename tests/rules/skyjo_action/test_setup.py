@@ -2,11 +2,11 @@
 
 import pytest
 
-from rules.kernel.chance import ScriptedChance
 from rules.skyjo_action.cards import ACTION_DECK, CELL_NAMES, DECK, STAR
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.options import Options
 from tests.rules.skyjo_action.helpers import asked, at, conserved, moves, named, names, play
+from tests.scripted_chance import ScriptedChance
 
 
 def dealt(seats, first, seed=1):

@@ -7,7 +7,8 @@ import pytest
 from tabletop_tui.games.pop.pieces import EXPLOSION, TINTS, UP, card_line, draw_card
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas, to_ascii
-from tabletop_tui.widgets.palette import Depth, Look, contrast
+from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.contrast import contrast
 from tests.tui.pop.eyes import VISIONS, distance, lab, seen
 
 FAR = 20.0

@@ -16,7 +16,8 @@ from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.spoken import board
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.card import Size, State
-from tabletop_tui.widgets.palette import Depth, Look, contrast
+from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.contrast import contrast
 from tests.tui.skyjo_action.positions import people_of, position, positions
 
 LOOKS = [Look(), Look(Depth.SIXTEEN), Look(Depth.NONE), Look(ascii=True), Look(Depth.NONE, ascii=True)]

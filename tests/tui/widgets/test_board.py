@@ -1,7 +1,7 @@
 """The painted widget: changed lines, mouse, animation."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
@@ -13,7 +13,6 @@ from textual.widget import Widget
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Look
-from tests.waiting import until
 
 
 def words(*lines: str) -> Painter:
@@ -81,53 +80,6 @@ async def test_hover_aims_and_click_chooses() -> None:
         await pilot.click(Board, offset=(1, 2))
         await pilot.click(Board, offset=(15, 4))
         assert app.heard == [("aimed", "two"), ("aimed", ""), ("chosen", "three")]
-
-
-def frames(*texts: str) -> Sequence[Painter]:
-    return [words(text) for text in texts]
-
-
-@awaited
-async def test_frames_follow_each_other_and_tell_the_end() -> None:
-    app, done = Host(), list[str]()
-    async with app.run_test(size=(20, 5)):
-        app.board.play(frames("a", "b", "c"), 0.01, lambda: done.append("done"))
-        assert app.board.playing and shown(app.board)[0] == "a"
-        await until(lambda: done)
-        assert shown(app.board)[0] == "c"
-        assert done == ["done"] and not app.board.playing
-
-
-@awaited
-async def test_skipping_jumps_to_the_last_frame_once() -> None:
-    app, done = Host(), list[str]()
-    async with app.run_test(size=(20, 5)) as pilot:
-        app.board.play(frames("a", "b", "c"), 0.4, lambda: done.append("done"))
-        app.board.skip()
-        app.board.skip()
-        await pilot.pause()
-        assert shown(app.board)[0] == "c"
-        assert done == ["done"]
-
-
-@awaited
-async def test_reduced_motion_shows_the_last_frame_at_once() -> None:
-    app, done = Host(), list[str]()
-    async with app.run_test(size=(20, 5)):
-        app.board.play(frames("a", "b"), 0, lambda: done.append("done"))
-        assert shown(app.board)[0] == "b"
-        assert done == ["done"]
-
-
-@awaited
-async def test_another_picture_cuts_an_animation_off() -> None:
-    app, done = Host(), list[str]()
-    async with app.run_test(size=(20, 5)) as pilot:
-        app.board.play(frames("a", "b", "c"), 0.01, lambda: done.append("done"))
-        app.board.show(words("new"))
-        await pilot.pause(0.05)
-        assert shown(app.board)[0] == "new"
-        assert done == []
 
 
 @awaited

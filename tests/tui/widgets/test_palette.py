@@ -7,7 +7,8 @@ from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.cube import COLOURS as COLOURS_256
 from tabletop_tui.widgets.cube import nearest
-from tabletop_tui.widgets.palette import ROLES, Depth, Hue, Look, chosen, contrast, detect
+from tabletop_tui.widgets.palette import ROLES, Depth, Hue, Look, chosen, detect
+from tests.tui.contrast import contrast
 
 AA = 4.5
 ON_FELT = ("text", "dim", "accent", "good", "bad", "gold", "white", *COLOURS)
