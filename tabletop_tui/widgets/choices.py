@@ -17,13 +17,18 @@ _CAP = 5
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One possible move. `key` aims at it, `label` names it in a few words, `move` is its notation,
-    `hint` says in one sentence what it does."""
+    """One possible move. `key` aims at it, `label` names it in a few words, `move` is its notation ("" for
+    a choice that plays nothing yet), `hint` says in one sentence what it does."""
 
     key: str
     label: str
     move: str
     hint: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What a click on it means, and what `Request.aim` calls it: its move, else its key."""
+        return self.move or self.key
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +111,18 @@ class ChoicePanel(Board):
         return [(1 + at // rows * width, 1 + at % rows, width - 1) for at in range(count)]
 
     def _paint_choice(self, canvas: Canvas, x: int, y: int, width: int, choice: Choice) -> None:
-        aimed = choice.move == self.request.aim
+        aimed = choice.mark == self.request.aim
         ground = "accent" if aimed else "raised"
         label = fit(choice.label, width - _CAP)
         left, right = ("►", "◄") if aimed and not canvas.look.pixels else (" ", " ")
         cap = f"{left}{choice.key.upper()}{right}"
         canvas.put(x, y, cap, "ink", "accent" if aimed else "face", bold=True)
         canvas.put(x + 3, y, f" {label} ", "ink" if aimed else "text", ground, bold=aimed)
-        canvas.mark(x, y, cell_len(label) + 5, 1, choice.move)
+        canvas.mark(x, y, cell_len(label) + 5, 1, choice.mark)
 
     def _paint_note(self, canvas: Canvas, request: Request, free: int) -> None:
         """At the foot; a long note takes two rows where the choices leave them from row `free` on."""
-        aimed = next((choice for choice in request.choices if choice.move == request.aim), None)
+        aimed = next((choice for choice in request.choices if choice.mark == request.aim), None)
         note = request.note or (aimed.hint if aimed else "")
         # Where there is nothing to choose from, the note says what to do: it is the brightest line.
         leads = request.aim is not None or not request.choices

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from rules.skyjo_action.cards import CELLS, COLUMNS, FACE_DOWN
-from tabletop_tui.games.skyjo_action.cards import ACTION, Cell, draw_cell, draw_plate, face
 from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, grid_width, slots
 from tabletop_tui.games.skyjo_action.model import TableModel, round_points
+from tabletop_tui.games.skyjo_action.pieces import ACTION, Cell, draw_cell, draw_plate, face
 from tabletop_tui.games.skyjo_action.words import KEYS, title
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit

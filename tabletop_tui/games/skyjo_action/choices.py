@@ -1,8 +1,8 @@
 """What keys may aim at: numbers for piles and cards, the letters of the block for the places of a grid.
 
-A move written `a+b` is two moves chosen in one go, the second made possible by the first, as in
-`take discard+swap b1`: so Enter need not be pressed for each. A move that begins with `?` only opens another
-row of numbers, or says what the letters mean; one that begins with `~` turns several cards at once.
+Two moves can be chosen in one go, the second made possible by the first, as `take discard` and `swap b1`: so
+Enter need not be pressed for each. Other choices only open another row of numbers, say what the letters mean,
+or turn several cards up at once.
 
 Drawing is the one choice that its key makes without Enter: there is nothing to preview. So the usual turns
 take three keys: `1 W Enter` (draw, aim, swap), `2 W Enter` (the discard), `3 1 Enter` (an Action card).
@@ -13,62 +13,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rules.skyjo_action.cards import (
-    ACTION_NAMES,
-    CELL_NAMES,
-    FACE_DOWN,
-    GONE,
-    LINE_CELLS,
-    LINE_NAMES,
-    LOOK,
-    REPLACE,
-    REPLAY,
-    STAR,
-    STEAL,
-    SWAP_BETWEEN,
-    SWAP_OWN,
-    UNEQUAL,
-    line_number,
-)
+from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, GONE, card_name
+from rules.skyjo_action.notation import NONE, Parts, parts
 from rules.skyjo_action.view import View
+from tabletop_tui.games.skyjo_action.aim import Backs, Row, SkyjoAim, targets
 from tabletop_tui.games.skyjo_action.board import BLOCK
+from tabletop_tui.games.skyjo_action.preview import playable, swap_hint
 from tabletop_tui.games.skyjo_action.words import BRIEF, HELP, card_word, cell_word, line_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.stages import Scene
-from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.choices import Choice
 
 _, n_ = translator("skyjo_action")
 
-LINE, PLAY, GIVE, SWAP, TURN = "?line", "?play", "?give", "?swap", "?turn"
-"""What opens another row: Action cards of the line, own ones to play, to give up; what letters mean."""
-TWO, ALL = "~two", "~all"
-"""Turn two cards for oneself, for everybody."""
 STOP = "propose stop"
 _DESCRIBED = 5
 """Action cards that can be listed with what they do in the smallest window: two columns of three."""
+_NOTHING = SkyjoAim()
 
 
 @dataclass(frozen=True, slots=True)
-class SkyjoAim(AimState):
-    """How far a person has got: the row that is open, what is aimed at, whose grid the letters mean.
+class Offer(Choice):
+    """A choice, and how far one has got once it is aimed at. `move` is the last of its moves, "" for none."""
 
-    `sheet`: the score sheet lies over the table, `over`: because a round has ended.
-    """
-
-    row: str = ""
-    target: int = 0
-    sheet: bool = False
-    over: bool = False
+    aim: SkyjoAim = _NOTHING
 
     @property
-    def aim(self) -> str:
-        """What is aimed at, "" for nothing."""
-        return self.move or ""
+    def cell(self) -> int | None:
+        """The place of a grid that its letter means; None for a number."""
+        return BLOCK.index(self.key) if self.key in BLOCK else None
+
+    @property
+    def listed(self) -> bool:
+        """Whether it stands in the panel: those of the grid are seen on the table."""
+        return self.cell is None and self.move != STOP
 
 
-def offers(scene: Scene, aim: SkyjoAim) -> list[Choice]:
+def offers(scene: Scene, aim: SkyjoAim) -> list[Offer]:
     """All that a key may aim at now."""
     if scene.decision is None or not scene.legal:
         return []
@@ -76,254 +58,221 @@ def offers(scene: Scene, aim: SkyjoAim) -> list[Choice]:
     found = list(make(scene, aim))
     if STOP in scene.optional:
         hint = _("At the end of the round the others are asked.")
-        found.append(Choice("p", _("finish after this round"), STOP, hint))
+        found.append(Offer("p", _("finish after this round"), STOP, hint, aim.at(STOP)))
     return found
 
 
-def listed(choice: Choice) -> bool:
-    """Whether a choice stands in the panel: those of the grid are seen on the table."""
-    return choice.key not in BLOCK and choice.key != "p"
-
-
-def advice(scene: Scene, aim: SkyjoAim, offered: Sequence[Choice]) -> str:
+def advice(scene: Scene, aim: SkyjoAim, offered: Sequence[Offer]) -> str:
     """What to press when nothing is aimed at."""
     if targets(scene):
         return _("Tab: another grid (or click on it).")
-    if any(choice.key in BLOCK for choice in offered):
+    if any(offer.cell is not None for offer in offered):
         return _("A letter picks the card beside it; so do the arrows.")
     return _("A number picks the card; Esc: back.") if aim.row else ""
 
 
-def cells_of(scene: Scene, verb: str) -> list[tuple[str, int]]:
-    """The legal moves `verb cell`, with their cells."""
-    moves = [move for move in scene.legal if move.startswith(f"{verb} ") and move.count(" ") == 1]
-    return [(move, CELL_NAMES.index(move.split()[1])) for move in moves if move.split()[1] in CELL_NAMES]
+def neighbour(at: int, dx: int, dy: int, offered: Sequence[Offer]) -> Offer:
+    """The nearest place from cell `at` in a direction, straight ahead before aside; else the same one."""
+    places = [(offer, offer.cell) for offer in offered if offer.cell is not None]
+    column, row = at % 4, at // 4
+    found = []
+    for offer, cell in places:
+        right, down = cell % 4 - column, cell // 4 - row
+        ahead, aside = (right * dx, abs(down)) if dx else (down * dy, abs(right))
+        if ahead > 0:
+            found.append((aside, ahead, offer))
+    stay = next(offer for offer, cell in places if cell == at)
+    return min(found, key=lambda each: each[:2])[2] if found else stay
 
 
-def _letters(scene: Scene, verb: str, hint: Callable[[int], str]) -> Iterator[Choice]:
-    for move, cell in cells_of(scene, verb):
-        yield Choice(BLOCK[cell], cell_word(cell), move, hint(cell))
+def _letters(scene: Scene, aim: SkyjoAim, verb: str, hint: Callable[[int], str]) -> Iterator[Offer]:
+    """The legal moves `verb` with a place, on the letters of their places."""
+    for move in scene.legal:
+        said = parts(move)
+        if said.verb == verb and said.cell != NONE:
+            yield Offer(BLOCK[said.cell], cell_word(said.cell), move, hint(said.cell), aim.at(move))
 
 
-def _numbered(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _after(first: str, view: View, seat: int, card: int, aim: SkyjoAim) -> Iterator[Offer]:
+    """Where `card`, which the move `first` takes in hand, may go: both moves in one go."""
+    for cell, lies in enumerate(view.grids[seat].cards):
+        if lies != GONE:
+            then, hint = f"swap {CELL_NAMES[cell]}", swap_hint(view, seat, cell, card)
+            yield Offer(BLOCK[cell], cell_word(cell), then, hint, aim.at(first, then))
+
+
+def _numbered(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     from tabletop_tui.games.skyjo_action.narration import label
 
     for number, move in enumerate(scene.legal, 1):
-        words = label(move, scene.view, scene.people)
-        yield Choice(str(number), words, move, _hint(move))
-
-
-def _hint(move: str) -> str:
-    """What the Action card of a move does; "" for other moves."""
-    name = move.split()[-1]
-    return _(HELP[ACTION_NAMES.index(name)]) if name in ACTION_NAMES[1:] else ""
+        words, kind = label(move, scene.view, scene.people), parts(move).kind
+        yield Offer(str(number), words, move, _(HELP[kind]) if kind else "", aim.at(move))
 
 
 # The options of a turn
 
 
-def _option(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
-    if aim.row in (LINE, PLAY, GIVE):
-        yield from _opened(scene, aim.row)
-        return
-    yield from _piles(scene)
+def _option(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     view: View = scene.view
-    if aim.aim.startswith("take discard"):
-        assert scene.seat is not None
-        card = view.discard[-1]
-        for cell, lies in enumerate(view.grids[scene.seat].cards):
-            if lies != GONE:
-                hint = swap_hint(view, scene.seat, cell, card)
-                yield Choice(BLOCK[cell], cell_word(cell), f"take discard+swap {CELL_NAMES[cell]}", hint)
+    assert scene.seat is not None
+    if aim.row is not None:
+        yield from _opened(view, scene.seat, aim)
+        return
+    yield from _piles(scene, aim)
+    if aim.move == "take discard":
+        yield from _after("take discard", view, scene.seat, view.discard[-1], aim)
 
 
-def _piles(scene: Scene) -> Iterator[Choice]:
+def _piles(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     view: View = scene.view
     if "draw" in scene.legal:
         hint = _("The top card of the draw pile: this key turns it up at once.")
-        yield Choice("1", _("Draw"), "draw", hint)
+        yield Offer("1", _("Draw"), "draw", hint, aim.at("draw"))
     if "take discard" in scene.legal:
         hint = _("It takes the place of one of your cards: a letter says which.")
-        yield Choice("2", _("Take {card}", card=card_word(view.discard[-1])), "take discard", hint)
+        words = _("Take {card}", card=card_word(view.discard[-1]))
+        yield Offer("2", words, "take discard", hint, aim.at("take discard"))
     if "take action" in scene.legal:
-        yield Choice("3", _("Take action"), LINE)
+        yield Offer("3", _("Take action"), "", aim=aim.at_row(Row.LINE))
     if "use action" in scene.legal:
         assert scene.seat is not None
         if any(playable(view, scene.seat, kind) for kind in view.hands[scene.seat]):
-            yield Choice("4", _("Play action"), PLAY)
-        yield Choice("5", _("Give up action"), GIVE)
+            yield Offer("4", _("Play action"), "", aim=aim.at_row(Row.PLAY))
+        yield Offer("5", _("Give up action"), "", aim=aim.at_row(Row.GIVE))
 
 
-def _opened(scene: Scene, row: str) -> Iterator[Choice]:
+_OPENED = {
+    Row.LINE: ("take action", "take"),
+    Row.PLAY: ("use action", "play"),
+    Row.GIVE: ("use action", "discard"),
+}
+"""The two moves that each row of Action cards is for."""
+
+
+def _opened(view: View, seat: int, aim: SkyjoAim) -> Iterator[Offer]:
     """The cards of a row that a number of the turn's options has opened."""
-    view: View = scene.view
-    assert scene.seat is not None
-    if row == LINE:
-        first, verb, kinds = "take action", "take", view.line
-    else:
-        hand = view.hands[scene.seat]
-        first, verb = "use action", "play" if row == PLAY else "discard"
-        kinds = tuple(kind for kind in hand if row == GIVE or playable(view, scene.seat, kind))
-    yield from _cards([(kind, f"{first}+{verb} {ACTION_NAMES[kind]}") for kind in dict.fromkeys(kinds)])
+    assert aim.row is not None
+    first, verb = _OPENED[aim.row]
+    kinds = view.line if aim.row is Row.LINE else view.hands[seat]
+    if aim.row is Row.PLAY:
+        kinds = tuple(kind for kind in kinds if playable(view, seat, kind))
+    moves = [(kind, f"{verb} {ACTION_NAMES[kind]}") for kind in dict.fromkeys(kinds)]
+    yield from _cards([(kind, move, aim.at(first, move)) for kind, move in moves])
 
 
-def _cards(moves: Sequence[tuple[int, str]]) -> Iterator[Choice]:
+def _cards(found: Sequence[tuple[int, str, SkyjoAim]]) -> Iterator[Offer]:
     """Action cards with their moves, numbered; where there are many, the hint alone says what they do."""
-    for number, (kind, move) in enumerate(moves, 1):
-        words = title(kind) if len(moves) > _DESCRIBED else f"{title(kind)}: {_(BRIEF[kind])}"
-        yield Choice(str(number), words, move, _(HELP[kind]))
+    for number, (kind, move, aim) in enumerate(found, 1):
+        words = title(kind) if len(found) > _DESCRIBED else f"{title(kind)}: {_(BRIEF[kind])}"
+        yield Offer(str(number), words, move, _(HELP[kind]), aim)
 
 
-def playable(view: View, seat: int, kind: int) -> bool:
-    """Whether `seat` can play `kind`: one without a target can only be given up."""
-    others = [other for other in range(len(view.grids)) if other != seat]
-    present = [sum(card != GONE for card in grid.cards) for grid in view.grids]
-    checks = {
-        REPLACE: any(present[other] for other in others),
-        SWAP_OWN: present[seat] > 1,
-        LOOK: any(FACE_DOWN in grid.cards for grid in view.grids),
-        REPLAY: bool(view.action_discard),
-        STEAL: any(view.hands[other] for other in others),
-        SWAP_BETWEEN: sum(map(bool, present)) > 1,
-    }
-    return checks.get(kind, True)
+def _hand(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
+    """The cards held, once the turn's option has been said: as after a match that was left in between."""
+    moves = [(parts(move), move) for move in scene.legal]
+    played = [(said.kind, move, aim.at(move)) for said, move in moves if said.verb == "play"]
+    given = [(said.kind, move, aim.at(move)) for said, move in moves if said.verb == "discard"]
+    if aim.row is Row.GIVE or not played:
+        yield from _cards(given)
+        return
+    yield from _cards(played)
+    yield Offer("0", _("give one up instead"), "", aim=aim.at_row(Row.GIVE))
 
 
-def _hand(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
-    verb = "discard" if aim.row == GIVE else "play"
-    moves = [move for move in scene.legal if move.startswith(verb)]
-    if not moves:
-        verb = "discard"
-        moves = [move for move in scene.legal if move.startswith(verb)]
-    yield from _cards([(ACTION_NAMES.index(move.split()[1]), move) for move in moves])
-    if verb == "play":
-        yield Choice("0", _("give one up instead"), GIVE)
-
-
-def _from_line(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _from_line(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     """From the line, and for a Star also from the deck, or none."""
     view: View = scene.view
-    yield from _cards([(kind, f"take {ACTION_NAMES[kind]}") for kind in dict.fromkeys(view.line)])
+    moves = [(kind, f"take {ACTION_NAMES[kind]}") for kind in dict.fromkeys(view.line)]
+    yield from _cards([(kind, move, aim.at(move)) for kind, move in moves])
     if "deck" in scene.legal:
-        yield Choice("5", _("top of the deck"), "deck", _("An Action card that nobody has seen yet."))
+        hint = _("An Action card that nobody has seen yet.")
+        yield Offer("5", _("top of the deck"), "deck", hint, aim.at("deck"))
     if "decline" in scene.legal:
-        yield Choice("6", _("none"), "decline", _("Every Action card still held at the end costs 10 points."))
+        hint = _("Every Action card still held at the end costs 10 points.")
+        yield Offer("6", _("none"), "decline", hint, aim.at("decline"))
 
 
 # Places of grids
 
 
-def _set_up(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
-    yield Choice("1", _("Turn for me"), TWO, _("Any of your cards: all backs are alike."))
-    yield Choice("2", _("Turn for everybody"), ALL, _("Two cards of everybody who has yet to turn some."))
-    yield from _letters(scene, "turn", lambda cell: "")
+def _set_up(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
+    hint = _("Any of your cards: all backs are alike.")
+    yield Offer("1", _("Turn for me"), "", hint, aim.at_backs(Backs.MINE))
+    hint = _("Two cards of everybody who has yet to turn some.")
+    yield Offer("2", _("Turn for everybody"), "", hint, aim.at_backs(Backs.ALL))
+    yield from _letters(scene, aim, "turn", lambda cell: "")
 
 
-def _drawn(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _drawn(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     view: View = scene.view
     assert scene.seat is not None
-    seat, card = scene.seat, view.drawn[0]
-    yield Choice("1", _("Swap it in"), SWAP, _("It takes the place of the card you choose."))
+    card = view.drawn[0]
+    hint = _("It takes the place of the card you choose.")
+    yield Offer("1", _("Swap it in"), "", hint, aim.at_row(Row.SWAP))
     if "discard" in scene.legal:
-        yield Choice("2", _("Discard it"), "discard", _("No card of yours is left to turn up."))
+        hint = _("No card of yours is left to turn up.")
+        yield Offer("2", _("Discard it"), "discard", hint, aim.at("discard"))
     else:
-        yield Choice("2", _("Discard it, turn one up"), TURN, _("Choose the card you turn up."))
-    if aim.row == TURN:
+        hint = _("Choose the card you turn up.")
+        yield Offer("2", _("Discard it, turn one up"), "", hint, aim.at_row(Row.TURN))
+    if aim.row is Row.TURN:
         hint = _("{card} is discarded, this card is turned up.", card=card_word(card))
-        yield from _letters(scene, "turn", lambda cell: hint)
+        yield from _letters(scene, aim, "turn", lambda cell: hint)
     else:
-        yield from _letters(scene, "swap", lambda cell: swap_hint(view, seat, cell, card))
+        yield from _placing(scene, aim)
 
 
-def _placing(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _placing(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     view: View = scene.view
     assert scene.seat is not None
     seat, card = scene.seat, view.drawn[0]
-    yield from _letters(scene, "swap", lambda cell: swap_hint(view, seat, cell, card))
+    yield from _letters(scene, aim, "swap", lambda cell: swap_hint(view, seat, cell, card))
 
 
-def swap_hint(view: View, seat: int, cell: int, card: int) -> str:
-    """What a swap would come to: what goes, and the line it completes."""
-    line = completed(view, seat, cell, card)
-    if line is not None:
-        return _("That completes {line}!", line=line_word(line))
-    grid = view.grids[seat]
-    out = grid.cards[cell] if grid.cards[cell] != FACE_DOWN else grid.known[cell]
-    if out == FACE_DOWN:
-        return _("A card that nobody knows goes to the discard.")
-    return _("{out} goes to the discard.", out=card_word(out)[:1].upper() + card_word(out)[1:])
-
-
-def completed(view: View, seat: int, cell: int, card: int) -> int | None:
-    """The line of equals that `card` on `cell` would complete; None for none."""
-    cards = list(view.grids[seat].cards)
-    cards[cell] = card
-    for line, cells in enumerate(LINE_CELLS):
-        lies = {cards[other] for other in cells}
-        if (
-            cell in cells
-            and not lies & {FACE_DOWN, GONE}
-            and line_number(cards, 0, line) not in (UNEQUAL, STAR)
-        ):
-            return line
-    return None
-
-
-def _of_three(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _of_three(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     view: View = scene.view
     assert scene.seat is not None
     for number, card in enumerate(view.drawn, 1):
-        name = "star" if card == STAR else str(card)
         if card not in view.drawn[: number - 1]:
-            hint = _("A letter chooses its place.")
-            yield Choice(str(number), _("Keep {card}", card=card_word(card)), f"place {name}", hint)
-    yield Choice("0", _("Discard all"), "discard", _("Then you turn up one card, if any is left."))
-    if aim.aim.startswith("place"):
-        first = aim.aim.split("+")[0]
-        card = STAR if first.endswith("star") else int(first.split()[1])
-        for cell, lies in enumerate(view.grids[scene.seat].cards):
-            if lies != GONE:
-                hint = swap_hint(view, scene.seat, cell, card)
-                yield Choice(BLOCK[cell], cell_word(cell), f"{first}+swap {CELL_NAMES[cell]}", hint)
+            hint, move = _("A letter chooses its place."), f"place {card_name(card)}"
+            yield Offer(str(number), _("Keep {card}", card=card_word(card)), move, hint, aim.at(move))
+    hint = _("Then you turn up one card, if any is left.")
+    yield Offer("0", _("Discard all"), "discard", hint, aim.at("discard"))
+    first = parts(aim.move) if aim.move is not None else Parts("")
+    if aim.move is not None and first.card is not None:
+        yield from _after(aim.move, view, scene.seat, first.card, aim)
 
 
-def _turning(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
-    yield from _letters(scene, "turn", lambda cell: "")
+def _turning(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
+    yield from _letters(scene, aim, "turn", lambda cell: "")
 
 
-def _picking(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
-    yield from _letters(scene, "pick", lambda cell: "")
+def _picking(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
+    yield from _letters(scene, aim, "pick", lambda cell: "")
 
 
-def _between(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _between(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     """The letters mean the grid that Tab has come to."""
     for move in scene.legal:
-        _verb, seat, cell = move.split()
-        if int(seat) == aim.target:
-            place = CELL_NAMES.index(cell)
-            yield Choice(BLOCK[place], cell_word(place), move, _owner(scene.people, aim.target))
+        said, hint = parts(move), _owner(scene.people, aim.target)
+        if said.seat == aim.target:
+            yield Offer(BLOCK[said.cell], cell_word(said.cell), move, hint, aim.at(move))
 
 
-def _looking(scene: Scene, aim: SkyjoAim) -> Iterator[Choice]:
+def _looking(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     """Numbers 1 to 4 for the columns, 5 to 7 for the rows of the grid that Tab has come to."""
-    for line, name in enumerate(LINE_NAMES):
-        move = f"look {aim.target} {name}"
-        if move in scene.legal:
-            yield Choice(str(line + 1), line_word(line), move, _owner(scene.people, aim.target))
+    looks = [(parts(move), move) for move in scene.legal]
+    for said, move in sorted(looks, key=lambda each: each[0].line):
+        if said.seat == aim.target:
+            hint = _owner(scene.people, aim.target)
+            yield Offer(str(said.line + 1), line_word(said.line), move, hint, aim.at(move))
 
 
 def _owner(people: People, seat: int) -> str:
     return _("In the grid of {name}; Tab goes to another one.", name=people[seat].name)
 
 
-def targets(scene: Scene) -> list[int]:
-    """The seats whose grids Tab goes through; [] when the decision is about one grid only."""
-    if scene.decision is None or scene.decision.kind not in ("looking", "between_first", "between_second"):
-        return []
-    return sorted({int(move.split()[1]) for move in scene.legal})
-
-
-_ROWS: dict[str, Callable[[Scene, SkyjoAim], Iterator[Choice]]] = {
+_ROWS: dict[str, Callable[[Scene, SkyjoAim], Iterator[Offer]]] = {
     "option": _option,
     "hand": _hand,
     "from_line": _from_line,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from rules.kernel.game import Decision, Outcome
-from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES, FACE_DOWN, LINE_NAMES, STAR
+from rules.skyjo_action.cards import FACE_DOWN, STAR
+from rules.skyjo_action.notation import NONE, Parts, parts
 from rules.skyjo_action.view import View
-from tabletop_tui.games.contract import Estimate, OptionRow
+from tabletop_tui.games.skyjo_action.setup import estimate, options
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.games.skyjo_action.words import (
     card_word,
@@ -126,83 +126,76 @@ def label(move: str, view: View, people: People) -> str:
     """The move in words."""
     if move in _LABELS:
         return _(_LABELS[move])
-    verb, *rest = move.split()
-    return _VERBS[verb](rest, view, people)
+    said = parts(move)
+    return _VERBS[said.verb](said, view, people)
 
 
-def _take(rest: list[str], view: View, people: People) -> str:
-    if rest == ["discard"]:
-        return _("take {card} from the discard", card=card_word(view.discard[-1]))
-    return _("take {card}", card=_action(rest))
+def _take_discard(said: Parts, view: View, people: People) -> str:
+    return _("take {card} from the discard", card=card_word(view.discard[-1]))
 
 
-def _action(rest: list[str]) -> str:
-    return title(ACTION_NAMES.index(rest[0]))
+def _take(said: Parts, view: View, people: People) -> str:
+    return _("take {card}", card=title(said.kind))
 
 
-def _play(rest: list[str], view: View, people: People) -> str:
-    return _("play {card}", card=_action(rest))
+def _play(said: Parts, view: View, people: People) -> str:
+    return _("play {card}", card=title(said.kind))
 
 
-def _discard(rest: list[str], view: View, people: People) -> str:
-    if not rest:
+def _discard(said: Parts, view: View, people: People) -> str:
+    if not said.kind:
         return n_("discard it", "discard all {count}", len(view.drawn))
-    return _("give {card} up", card=_action(rest))
+    return _("give {card} up", card=title(said.kind))
 
 
-def _swap(rest: list[str], view: View, people: People) -> str:
-    seat = view.to_act[0]
-    return _("swap it with {place}", place=_place(view, seat, rest[0]))
+def _swap(said: Parts, view: View, people: People) -> str:
+    return _("swap it with {place}", place=_place(view, view.to_act[0], said.cell))
 
 
-def _place(view: View, seat: int, text: str) -> str:
-    key, card = _key(text), view.grids[seat].cards[CELL_NAMES.index(text)]
+def _place(view: View, seat: int, cell: int) -> str:
+    key, card = cell_word(cell), view.grids[seat].cards[cell]
     return _("{cell} (face down)", cell=key) if card == FACE_DOWN else f"{key} ({card_word(card)})"
 
 
-def _key(text: str) -> str:
-    """The key that means the place called `text` in the notation."""
-    return cell_word(CELL_NAMES.index(text))
-
-
-def _turn(rest: list[str], view: View, people: People) -> str:
+def _turn(said: Parts, view: View, people: People) -> str:
     if view.decision is not None and view.decision.kind == "drawn":
-        return _("discard it and turn {cell} up", cell=_key(rest[0]))
-    return _("turn {cell} up", cell=_key(rest[0]))
+        return _("discard it and turn {cell} up", cell=cell_word(said.cell))
+    return _("turn {cell} up", cell=cell_word(said.cell))
 
 
-def _pick(rest: list[str], view: View, people: People) -> str:
-    if len(rest) == 2:
-        seat = int(rest[0])
-        return _("{name}'s {place}", name=people[seat].name, place=_place(view, seat, rest[1]))
+def _pick(said: Parts, view: View, people: People) -> str:
+    if said.seat != NONE:
+        place = _place(view, said.seat, said.cell)
+        return _("{name}'s {place}", name=people[said.seat].name, place=place)
     target = view.to_act[0]
     if view.decision is not None and view.decision.kind == "replacing":
         target = view.decision.subject[0]
-    return _place(view, target, rest[0])
+    return _place(view, target, said.cell)
 
 
-def _replay(rest: list[str], view: View, people: People) -> str:
-    return _("replay {card}", card=_action(rest))
+def _replay(said: Parts, view: View, people: People) -> str:
+    return _("replay {card}", card=title(said.kind))
 
 
-def _steal(rest: list[str], view: View, people: People) -> str:
-    return _("steal {card}", card=_action(rest))
+def _steal(said: Parts, view: View, people: People) -> str:
+    return _("steal {card}", card=title(said.kind))
 
 
-def _from(rest: list[str], view: View, people: People) -> str:
-    return _("from {name}", name=people[int(rest[0])].name)
+def _from(said: Parts, view: View, people: People) -> str:
+    return _("from {name}", name=people[said.seat].name)
 
 
-def _look(rest: list[str], view: View, people: People) -> str:
-    line = LINE_NAMES.index(" ".join(rest[1:]))
-    return _("look at {name}'s {line}", name=people[int(rest[0])].name, line=line_word(line))
+def _look(said: Parts, view: View, people: People) -> str:
+    return _("look at {name}'s {line}", name=people[said.seat].name, line=line_word(said.line))
 
 
-def _keep_card(rest: list[str], view: View, people: People) -> str:
-    return _("keep {card}", card=card_word(STAR if rest[0] == "star" else int(rest[0])))
+def _keep_card(said: Parts, view: View, people: People) -> str:
+    assert said.card is not None
+    return _("keep {card}", card=card_word(said.card))
 
 
-_VERBS: dict[str, Callable[[list[str], View, People], str]] = {
+_VERBS: dict[str, Callable[[Parts, View, People], str]] = {
+    "take discard": _take_discard,
     "take": _take,
     "play": _play,
     "discard": _discard,
@@ -272,40 +265,3 @@ def _why(view: View) -> str:
 def score(outcome: Outcome, side: int) -> str:
     """A total with its unit."""
     return points(outcome.scores[side])
-
-
-# Set-up
-
-_LIMITS = (30, 50, 100, 150, 200)
-
-
-def options(values: Mapping[str, Any]) -> list[OptionRow]:
-    """The three options."""
-    limits = sorted({*_LIMITS, int(values.get("points_limit", 100))})
-    return [
-        OptionRow(
-            "points_limit",
-            _("The match ends at"),
-            _("The match ends after the round in which a total reaches this: 100 as printed."),
-            tuple((limit, points(limit)) for limit in limits),
-        ),
-        OptionRow(
-            "star_bonus",
-            _("A Star wins an Action card"),
-            _("When you turn a Star up in your turn, or also when you lay one into your grid (ruling SA-5)."),
-            (("both", _("turned up or laid down")), ("turned", _("only turned up"))),
-        ),
-        OptionRow(
-            "tie_doubles",
-            _("Closing with a shared lowest score"),
-            _("Whether it is doubled all the same, as in the game without Action cards (ruling SA-9)."),
-            ((False, _("counts once")), (True, _("is doubled"))),
-        ),
-    ]
-
-
-def estimate(values: Mapping[str, Any], people: People) -> Estimate:
-    """Some 17 turns a seat and round, a quarter of a minute each; about 28 points a round for the last."""
-    rounds = max(1, round(int(values.get("points_limit", 100)) / 28))
-    minutes = max(5, round(rounds * len(people) * 2.8))
-    return Estimate((minutes * 2 // 3, minutes), 0)

@@ -11,28 +11,24 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from rules.skyjo_action import events as told
-from rules.skyjo_action.cards import ACTION_NAMES, CELL_NAMES
-from tabletop_tui.games.skyjo_action.aim import aimed_model, card_in_hand
-from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
-from tabletop_tui.games.skyjo_action.choices import (
-    ALL,
-    GIVE,
-    LINE,
-    PLAY,
-    STOP,
-    SWAP,
-    TURN,
-    TWO,
+from rules.skyjo_action.cards import COLUMNS
+from rules.skyjo_action.notation import parts
+from tabletop_tui.games.skyjo_action.aim import (
+    LETTERED,
+    Backs,
+    Row,
     SkyjoAim,
-    advice,
-    listed,
-    offers,
+    aimed_model,
+    card_in_hand,
     targets,
 )
+from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
+from tabletop_tui.games.skyjo_action.choices import STOP, Offer, advice, neighbour, offers
+from tabletop_tui.games.skyjo_action.draft import Turner
+from tabletop_tui.games.skyjo_action.hand import HandPanel, HandRequest
 from tabletop_tui.games.skyjo_action.model import TableModel, model_of
-from tabletop_tui.games.skyjo_action.panel import HandPanel
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
-from tabletop_tui.games.skyjo_action.story import Turner, neighbour, story
+from tabletop_tui.games.skyjo_action.story import story
 from tabletop_tui.games.skyjo_action.telling import tell
 from tabletop_tui.hotseat.stages import Bot, Finished, Scene, Table
 from tabletop_tui.screens.game_view import AimState
@@ -40,7 +36,7 @@ from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
-from tabletop_tui.widgets.choices import Choice, Request
+from tabletop_tui.widgets.choices import Request
 
 _, n_ = translator("skyjo_action")
 
@@ -48,13 +44,13 @@ _LISTS = ("option", "of_three", "set_up")
 """Decisions in which left and right go through the numbers, up and down to the grid."""
 
 _OPENED = {
-    LINE: N_("Which Action card do you take?"),
-    PLAY: N_("Which Action card do you play?"),
-    GIVE: N_("Which Action card do you give up?"),
+    Row.LINE: N_("Which Action card do you take?"),
+    Row.PLAY: N_("Which Action card do you play?"),
+    Row.GIVE: N_("Which Action card do you give up?"),
 }
 """What is asked once a row of Action cards is open."""
-_PILES = {"draw": ("draw",), "discard": ("take discard",), "deck": ("deck",)}
-"""The moves that a click on a pile means."""
+_PILES = {"draw": "draw", "discard": "take discard", "deck": "deck"}
+"""The move that a click on a pile means."""
 
 
 class SkyjoActionScreen(GameScreen):
@@ -74,10 +70,6 @@ class SkyjoActionScreen(GameScreen):
     ]
 
     @property
-    def _hand_panel(self) -> HandPanel:
-        return cast("HandPanel", self.panel)
-
-    @property
     def aimed(self) -> SkyjoAim:
         """How far the person has got."""
         return cast("SkyjoAim", self.aiming)
@@ -95,49 +87,39 @@ class SkyjoActionScreen(GameScreen):
         sheet = scored and not isinstance(scene.stage, Finished)
         return SkyjoAim(target=target, sheet=sheet, over=scored)
 
-    def shown(self, scene: Scene) -> None:
-        """No card in hand before the story has been told."""
-        self._hand_panel.hold(())
-
     def painter(self, scene: Scene, aim: AimState) -> Painter:
         """The table, or the score sheet after a round."""
         state = cast("SkyjoAim", aim)
         if state.sheet or isinstance(scene.stage, Finished):
             return partial(paint_sheet, view=scene.view, people=scene.people)
-        return partial(paint_table, model=aimed_model(scene, state))
+        return partial(paint_table, model=_model(scene, state))
 
-    def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
+    def choices(self, scene: Scene, aim: AimState) -> Sequence[Offer]:
         """Numbers for piles and cards, letters for places."""
         return offers(scene, cast("SkyjoAim", aim))
 
+    @property
+    def _offers(self) -> Sequence[Offer]:
+        return offers(self.scene, self.aimed)
+
     def request(self) -> Request:
         """Only the numbered choices are listed; the others are seen on the table."""
-        asked, aim = super().request(), self.aimed
-        panel = self._hand_panel
-        panel.hold(*self._in_hand())
+        asked, aim, offered = super().request(), self.aimed, self._offers
         if aim.sheet and aim.over:
             return Request(None, _("The round is over."), note=_("Enter: on to the next round."))
         if aim.sheet:
             return Request(None, _("The scores so far."), note=_("Any key: back to the table."))
-        hint = next((choice.hint for choice in asked.choices if choice.move == self.aim), "")
-        shown = tuple(choice for choice in asked.choices if listed(choice))
-        return replace(
-            asked,
-            text=_(_OPENED[aim.row]) if aim.row in _OPENED else asked.text,
-            choices=shown,
-            note=asked.note or hint or advice(self.scene, aim, asked.choices),
-            aim=_highlighted(shown, aim),
+        hint = next((offer.hint for offer in offered if offer.aim == aim and aim.ready), "")
+        shown = tuple(offer for offer in offered if offer.listed) if asked.choices else ()
+        return HandRequest(
+            asked.person,
+            _(_OPENED[aim.row]) if aim.row in _OPENED else asked.text,
+            shown,
+            _highlighted(shown, aim),
+            asked.note or hint or advice(self.scene, aim, offered if asked.choices else ()),
+            asked.wrong,
+            *_in_hand(self.scene, aim),
         )
-
-    def _in_hand(self) -> tuple[tuple[int, ...], int]:
-        """The cards to be shown large, and the place of the aimed one."""
-        scene, drawn = self.scene, self.scene.view.drawn
-        if scene.decision is None or self.aimed.sheet:
-            return (), -1
-        card = card_in_hand(scene, self.aimed)
-        if len(drawn) > 1:
-            return drawn, drawn.index(card) if card is not None else -1
-        return (() if card is None else (card,)), -1
 
     # The story
 
@@ -176,9 +158,8 @@ class SkyjoActionScreen(GameScreen):
 
     def forced(self, scene: Scene, aim: AimState) -> AimState:
         """The only choice there is, apart from the proposal to stop."""
-        offered = [choice for choice in self.choices(scene, aim) if choice.move != STOP]
-        only = len(offered) == 1 and offered[0].move[0] not in "?~"
-        return replace(aim, move=offered[0].move) if only else aim
+        offered = [offer for offer in self.choices(scene, aim) if offer.move != STOP]
+        return offered[0].aim if len(offered) == 1 and offered[0].move else aim
 
     def pressed(self, event: events.Key) -> bool:
         """The sheet goes at any key; Tab goes to another grid."""
@@ -198,15 +179,15 @@ class SkyjoActionScreen(GameScreen):
             self._aim_grid(seats[(at + by) % len(seats)])
 
     def _aim_grid(self, seat: int) -> None:
-        self.change(replace(self.aimed, target=seat, move=None))
+        self.change(replace(self.aimed.open(self.aimed.row), target=seat))
 
     def typed(self, character: str) -> bool:
         """Aim at the choice of this character, or say what would be possible."""
         key = character.casefold()
-        offered = self.offered
-        wanted = next((choice for choice in offered if choice.key == key), None)
+        offered = self._offers
+        wanted = next((offer for offer in offered if offer.key == key), None)
         if wanted is not None:
-            self.aim_at(wanted.move)
+            self._choose(wanted)
         elif offered and key in BLOCK:
             self.say(self._no_letter(offered))
         elif offered and key.isdigit():
@@ -215,89 +196,88 @@ class SkyjoActionScreen(GameScreen):
             return False
         return True
 
-    def _no_letter(self, offered: Sequence[Choice]) -> str:
-        if any(choice.move == "take discard" for choice in offered):
+    def _no_letter(self, offered: Sequence[Offer]) -> str:
+        if any(offer.move == "take discard" for offer in offered):
             return _("First a number: 2 takes the discard, then a letter says where it goes.")
-        if any(choice.key in BLOCK for choice in offered):
+        if any(offer.cell is not None for offer in offered):
             return _("That card cannot be chosen now.")
         return _("A number is needed here.")
 
-    def aim_at(self, move: str) -> None:
-        """Preview `move`. Drawing happens at once: there is nothing to preview."""
-        if move in (SWAP, TURN):
-            self._swap_or_turn(move)
-        elif move.startswith("?"):
-            self.change(replace(self.aimed, row=move, move=None))
-        elif move == "draw":
-            self.aiming = replace(self.aimed, move=move)
+    def _choose(self, offer: Offer) -> None:
+        """What the key of a choice does: aim, open a row, or draw, where there is nothing to preview."""
+        if offer.aim.opens is not None:
+            self._open(offer.aim.opens)
+        elif offer.move == "draw" or self.house.settings.one_key:
+            self.aiming = offer.aim
             self.action_commit()
         else:
-            super().aim_at(move)
+            self.change(offer.aim)
 
-    def _swap_or_turn(self, row: str) -> None:
-        """What the letters mean from now on; a place that is aimed at stays so where that is possible."""
-        cell = (self.aim or "").split()[-1:]
-        wish = f"{row[1:]} {cell[0]}" if cell else ""
-        self.change(replace(self.aimed, row=row, move=wish if wish in self.scene.legal else None))
+    def _open(self, row: Row) -> None:
+        """Open a row; a place that is aimed at stays so where the letters still mean it."""
+        cell = parts(self.aim).cell if self.aim is not None else None
+        opened = self.aimed.open(row)
+        if row in LETTERED and cell is not None:
+            stays = (offer.aim for offer in offers(self.scene, opened) if offer.cell == cell)
+            opened = next(stays, opened)
+        self.change(opened)
 
     def action_steer(self, dx: int, dy: int) -> None:
         """Arrows: over the grid, or through the numbers."""
         kind = self.scene.decision.kind if self.scene.decision is not None else ""
-        letters = [choice for choice in self.offered if choice.key in BLOCK]
-        at = next((BLOCK.index(choice.key) for choice in letters if choice.move == self.aim), None)
+        offered = self._offers
+        letters = [offer for offer in offered if offer.cell is not None]
+        at = next((offer.cell for offer in letters if offer.aim == self.aimed), None)
         if at is not None:
-            self._aim_only(neighbour(at, dx, dy, letters).move)
+            self.change(neighbour(at, dx, dy, letters).aim)
         elif letters and (dy or kind not in _LISTS):
-            self._aim_only(letters[0].move)
+            self.change(letters[0].aim)
         else:
-            self._step(dx + dy)
+            self._step([offer.aim for offer in offered if offer.listed], dx + dy)
 
-    def _step(self, by: int) -> None:
-        moves = [choice.move for choice in self.offered if listed(choice)]
-        if moves:
-            start = moves.index(self.aim) if self.aim in moves else (-1 if by > 0 else 0)
-            self._aim_only(moves[(start + by) % len(moves)])
-
-    def _aim_only(self, move: str) -> None:
-        """Aim without the haste of a key of its own."""
-        self.change(replace(self.aimed, move=move))
+    def _step(self, aims: Sequence[SkyjoAim], by: int) -> None:
+        """The next of the numbered choices; going there opens nothing and plays nothing."""
+        if aims:
+            start = aims.index(self.aimed) if self.aimed in aims else (-1 if by > 0 else 0)
+            self.change(aims[(start + by) % len(aims)])
 
     def clicked_choice(self, move: str) -> None:
-        """A click anywhere puts the sheet away."""
+        """A click on a choice of the panel does as its key; a click anywhere puts the sheet away."""
         if self.aimed.sheet:
             self.action_sheet()
-        else:
-            super().clicked_choice(move)
+            return
+        self._click_on(next((offer for offer in self._offers if offer.mark == move), None))
 
     def clicked_table(self, mark: str) -> None:
         """A click on the table aims as its key would; a second one commits."""
         if self.aimed.sheet:
             self.action_sheet()
             return
-        move = self._clicked(mark)
-        if move:
-            self.action_commit() if move == self.aim else self.aim_at(move)
-
-    def _clicked(self, mark: str) -> str:
-        """The move that a mark of the table stands for now, "" for none."""
         what, *numbers = mark.split()
-        if what in ("cell", "grid") and int(numbers[0]) in {*targets(self.scene)} - {self.aimed.target}:
+        seats = {*targets(self.scene)} - {self.aimed.target}
+        if what in ("cell", "grid") and int(numbers[0]) in seats:
             self._aim_grid(int(numbers[0]))
-        ends: tuple[str, ...] = _PILES.get(what, ())
-        if what == "action":
-            if any(choice.move == LINE for choice in self.offered):
-                self.aim_at(LINE)
-            ends = (f"take {ACTION_NAMES[int(numbers[0])]}",)
-        if what == "cell":
-            ends = self._ends(int(numbers[0]), int(numbers[1]))
-        offered = self.offered
-        return next((choice.move for choice in offered if choice.move.endswith(ends)), "") if ends else ""
+        if what == "action" and any(offer.aim.opens is Row.LINE for offer in self._offers):
+            self.change(self.aimed.open(Row.LINE))
+        self._click_on(next((offer for offer in self._offers if self._meant(offer, what, numbers)), None))
 
-    def _ends(self, seat: int, cell: int) -> tuple[str, ...]:
-        if self.scene.decision is not None and self.scene.decision.kind == "looking":
-            return (f"look {seat} column {CELL_NAMES[cell][0]}",)
-        model = aimed_model(self.scene, self.aimed)
-        return (f" {CELL_NAMES[cell]}",) if (seat, cell) in model.letters else ()
+    def _click_on(self, offer: Offer | None) -> None:
+        if offer is not None:
+            self.action_commit() if offer.aim == self.aimed else self._choose(offer)
+
+    def _meant(self, offer: Offer, what: str, numbers: Sequence[str]) -> bool:
+        """Whether a click on this mark of the table means `offer`."""
+        if what in _PILES or not offer.move:
+            return offer.move == _PILES.get(what)
+        said, at = parts(offer.move), tuple(map(int, numbers))
+        if what == "action":
+            return said.verb == "take" and (said.kind,) == at
+        if what != "cell":
+            return False
+        seat, cell = at
+        if said.verb == "look":
+            return said.seat == seat and said.line == cell % COLUMNS
+        return offer.cell == cell and (seat, cell) in _model(self.scene, self.aimed).letters
 
     # Deeds
 
@@ -315,30 +295,29 @@ class SkyjoActionScreen(GameScreen):
         if action == "sheet":
             return not self.playing and isinstance(self.scene.stage, Table) and bool(self.scene.view.scores)
         if action in ("release", "leave"):
-            aimed = self.aim is not None or bool(self.aimed.row)
-            return aimed if action == "release" else not aimed
+            return self.aimed.held if action == "release" else not self.aimed.held
         return super().check_action(action, parameters)
 
     def action_commit(self) -> None:
-        """Play what is aimed at: one move, a row of them, or the cards of the set-up."""
-        move = self.aim or ""
-        if move.startswith("?"):
-            self.aim_at(move)
-        elif move in (TWO, ALL):
-            self.director.play_on(Turner(self.scene, move == ALL))
-        elif "+" in move:
-            self.director.play_all(move.split("+"), self.scene.ply)
+        """Play what is aimed at: one move, two in a row, or the cards of the set-up; or open a row."""
+        aim = self.aimed
+        if aim.opens is not None:
+            self._open(aim.opens)
+        elif aim.backs is not None:
+            self.director.play_on(Turner(self.scene, aim.backs is Backs.ALL))
+        elif aim.move is not None and aim.then is not None:
+            self.director.play_all([aim.move, aim.then], self.scene.ply)
         else:
             super().action_commit()
 
     def action_release(self) -> None:
         """Let go of what is aimed at, then of the row that is open."""
-        row = self.aimed.row if self.aim is not None and self.aimed.row in (SWAP, TURN) else ""
-        self.change(replace(self.aimed, row=row, move=None))
+        aim = self.aimed
+        self.change(aim.open(aim.row if aim.ready and aim.row in LETTERED else None))
 
     def action_propose(self) -> None:
         """Aim at the proposal to finish after this round."""
-        self._aim_only(STOP)
+        self.change(self.aimed.at(STOP))
 
     def action_peek(self) -> None:
         """To the veil, to look once more at the cards one has looked at."""
@@ -349,12 +328,28 @@ class SkyjoActionScreen(GameScreen):
         self.change(replace(self.aimed, sheet=not self.aimed.sheet, over=False))
 
 
-def _highlighted(shown: Sequence[Choice], aim: SkyjoAim) -> str | None:
-    """The listed choice that what is aimed at belongs to."""
-    moves = [choice.move for choice in shown]
-    if SWAP in moves and aim.aim not in moves:
-        return TURN if aim.row == TURN else SWAP
-    return next((move for move in (aim.aim, aim.aim.split("+")[0]) if move in moves), None)
+def _model(scene: Scene, aim: SkyjoAim) -> TableModel:
+    return aimed_model(scene, aim, [offer.key for offer in offers(scene, aim)])
+
+
+def _in_hand(scene: Scene, aim: SkyjoAim) -> tuple[tuple[int, ...], int]:
+    """The cards to be shown large, and the place of the aimed one."""
+    if scene.decision is None:
+        return (), -1
+    card, drawn = card_in_hand(scene, aim), scene.view.drawn
+    if len(drawn) > 1:
+        return drawn, drawn.index(card) if card is not None else -1
+    return (() if card is None else (card,)), -1
+
+
+def _highlighted(shown: Sequence[Offer], aim: SkyjoAim) -> str | None:
+    """The mark of the listed choice that what is aimed at belongs to: itself, its first move, its row."""
+    lettered = aim.row if aim.row in LETTERED else Row.SWAP
+    for wanted in (aim, replace(aim, then=None), aim.at_row(lettered)):
+        for offer in shown:
+            if offer.aim == wanted:
+                return offer.mark
+    return None
 
 
 def _painted(model: TableModel) -> Painter:

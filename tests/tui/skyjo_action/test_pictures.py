@@ -9,9 +9,9 @@ from rules.skyjo_action.events import ActionPlayed, PileRebuilt, RoundScored
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.options import Options
 from tabletop_tui.games.skyjo_action.board import PLATE, paint_table
-from tabletop_tui.games.skyjo_action.cards import Cell, draw_cell, ground
 from tabletop_tui.games.skyjo_action.layout import FOOT, STRIP, slots
 from tabletop_tui.games.skyjo_action.model import model_of, pictures
+from tabletop_tui.games.skyjo_action.pieces import Cell, draw_cell, ground
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.spoken import board
 from tabletop_tui.widgets.canvas import Canvas

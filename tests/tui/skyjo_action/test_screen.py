@@ -9,8 +9,9 @@ import pytest
 
 from rules.skyjo_action.cards import ACTION_NAMES, FACE_DOWN, STAR
 from rules.skyjo_action.game import GAME
+from tabletop_tui.games.skyjo_action.aim import Row
 from tabletop_tui.games.skyjo_action.board import BLOCK
-from tabletop_tui.games.skyjo_action.choices import GIVE, LINE, PLAY, completed, playable, swap_hint
+from tabletop_tui.games.skyjo_action.preview import completed, playable, swap_hint
 from tabletop_tui.games.skyjo_action.screen import SkyjoActionScreen
 from tabletop_tui.hotseat.stages import Curtain, Finished, Peek, Table
 from tabletop_tui.screens.table import GameScreen
@@ -26,6 +27,11 @@ def run(test):
 def free(app):
     """Letters that aim at something now."""
     return [choice.key for choice in app.screen.offered if choice.key in BLOCK]
+
+
+def aimed(app):
+    """The two moves that Enter would play."""
+    return app.screen.aimed.move, app.screen.aimed.then
 
 
 def test_the_house_keys_are_no_letters_of_the_block():
@@ -59,7 +65,7 @@ def test_taking_the_discard_takes_three_keys_and_nothing_before_enter(tmp_path):
         async with table(tmp_path, until=at("option")) as (app, pilot):
             before = len(moves(app))
             await press(app, pilot, "2", "s")
-            assert app.screen.aim == "take discard+swap b2" and len(moves(app)) == before
+            assert aimed(app) == ("take discard", "swap b2") and len(moves(app)) == before
             await press(app, pilot, "escape")
             assert app.screen.aim is None
             await press(app, pilot, "2", "S", "enter")
@@ -73,7 +79,7 @@ def test_taking_an_action_card_takes_three_keys(tmp_path):
         async with table(tmp_path, until=at("option")) as (app, pilot):
             before, line = len(moves(app)), app.screen.scene.view.line
             await press(app, pilot, "3")
-            assert app.screen.aimed.row == LINE and "Which Action card do you take?" in painted(app)
+            assert app.screen.aimed.row is Row.LINE and "Which Action card do you take?" in painted(app)
             await press(app, pilot, "1", "enter")
             assert moves(app)[before] == "take action" and len(moves(app)) == before + 2
             assert line[0] in [kind for hand in app.director.session.scene().view.hands for kind in hand]
@@ -81,7 +87,7 @@ def test_taking_an_action_card_takes_three_keys(tmp_path):
     run(flow())
 
 
-@pytest.mark.parametrize(("key", "row", "verb"), [("4", PLAY, "play"), ("5", GIVE, "discard")])
+@pytest.mark.parametrize(("key", "row", "verb"), [("4", Row.PLAY, "play"), ("5", Row.GIVE, "discard")])
 def test_own_action_cards_are_played_or_given_up(tmp_path, key, row, verb):
     def ready(scene):
         if scene.decision.kind != "option" or "use action" not in scene.legal:
@@ -92,9 +98,9 @@ def test_own_action_cards_are_played_or_given_up(tmp_path, key, row, verb):
         async with table(tmp_path, until=ready) as (app, pilot):
             before = len(moves(app))
             await press(app, pilot, key)
-            assert app.screen.aimed.row == row
+            assert app.screen.aimed.row is row
             await press(app, pilot, "escape")
-            assert app.screen.aimed.row == ""
+            assert app.screen.aimed.row is None
             await press(app, pilot, key, "1", "enter")
             assert moves(app)[before] == "use action" and moves(app)[before + 1].startswith(f"{verb} ")
 
@@ -163,7 +169,7 @@ def test_one_of_three_is_kept_with_three_keys(tmp_path):
             await press(app, pilot, "1")
             letter = free(app)[0]
             await press(app, pilot, letter)
-            assert app.screen.query_one("#choices").kept == 0
+            assert app.screen.query_one("#choices").request.kept == 0
             await press(app, pilot, "enter")
             kept, swapped = moves(app)[before:]
             assert kept.startswith("place ") and swapped.startswith("swap ")
@@ -208,11 +214,11 @@ def test_arrows_walk_over_the_grid_and_through_the_numbers(tmp_path):
             await press(app, pilot, "right", "right")
             assert app.screen.aim == "take discard"
             await press(app, pilot, "down")
-            assert app.screen.aim == "take discard+swap a1"
+            assert aimed(app) == ("take discard", "swap a1")
             await press(app, pilot, "right", "down")
-            assert app.screen.aim == "take discard+swap b2"
+            assert aimed(app) == ("take discard", "swap b2")
             await press(app, pilot, "left", "left")
-            assert app.screen.aim == "take discard+swap a2"
+            assert aimed(app) == ("take discard", "swap a2")
 
     run(flow())
 
@@ -260,7 +266,7 @@ def test_the_mouse_does_it_too(tmp_path):
             seat, before = app.screen.scene.seat, len(moves(app))
             await click(app, pilot, "discard")
             await click(app, pilot, f"cell {seat} 5")
-            assert app.screen.aim == "take discard+swap b2"
+            assert aimed(app) == ("take discard", "swap b2")
             await click(app, pilot, f"cell {seat} 5")
             assert moves(app)[before:] == ["take discard", "swap b2"]
 
@@ -272,7 +278,8 @@ def test_a_click_on_an_action_card_aims_at_it(tmp_path):
         async with table(tmp_path, until=at("option")) as (app, pilot):
             kind = app.screen.scene.view.line[0]
             await click(app, pilot, f"action {kind}")
-            assert app.screen.aim.startswith("take action+take ")
+            first, then = aimed(app)
+            assert first == "take action" and then.startswith("take ")
 
     run(flow())
 
@@ -319,6 +326,18 @@ def test_completing_a_line_is_foretold(cards, cell, card, line):
     view = replace(view, grids=(grid, view.grids[1]))
     assert completed(view, 0, cell, card) == line
     assert ("completes" in swap_hint(view, 0, cell, card)) == (line is not None)
+
+
+def test_with_one_key_a_number_turns_the_backs_of_the_set_up_at_once(tmp_path):
+    async def flow():
+        async with table(tmp_path) as (app, pilot):
+            app.settings.one_key = True
+            await press(app, pilot, "1")
+            assert len(moves(app)) == 2
+            await press(app, pilot, "2")
+            assert len(moves(app)) == 6
+
+    run(flow())
 
 
 # Set-up and rounds
@@ -510,9 +529,9 @@ async def step(app, pilot, rng, kinds):
         offered = [choice for choice in screen.offered if choice.key != "p"]
         before = len(moves(app))
         screen.typed(rng.choice(offered).key)
-        if screen.aim is not None and len(moves(app)) == before:
+        if screen.aimed.ready and len(moves(app)) == before:
             screen.action_commit()
-            assert len(moves(app)) > before or screen.aimed.row, screen.aim
+            assert len(moves(app)) > before or screen.aimed.row, screen.aimed
         if isinstance(app.director.session.stage, Curtain):
             await settle(app, pilot)
 
