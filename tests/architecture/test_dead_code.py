@@ -1,7 +1,8 @@
 """No dead code: whatever the product defines, the product uses. What only tests reach goes, with its tests.
 
 A name is used where a file of the product reads it: as a name, as an attribute, or as a text that is code (an
-action, a field, an entry point), outside of its own definition. An import alone is no use.
+action, a field, an entry point), outside of its own definition. An import alone is no use. Fields
+are data, which whoever reads a record, an event or a view may want.
 """
 
 from __future__ import annotations
@@ -25,7 +26,6 @@ FRAMEWORK = re.compile(
 FOR_OTHERS = {
     "rules/bots/arena.py": "contests, for whoever writes a bot",
     "rules/bots/levels.py is_bot": "the contract of seats",
-    "rules/kernel/record.py MatchRecord.schema_version": "read from files of other versions",
     "tabletop_tui/screens/game_view.py OVERRIDABLE": "the law that a game's screen is held to",
 }
 """What is there for others than the product itself, and why."""
@@ -91,11 +91,6 @@ def defined(node: ast.stmt) -> Iterator[str]:
         yield from (each.id for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
-def told(node: ast.ClassDef) -> bool:
-    """Whether a class is an event: its fields are data for readers outside."""
-    return any(ast.unparse(base).endswith("Event") for base in node.bases)
-
-
 def dead(sources: Mapping[str, str]) -> list[str]:
     """What the files in `sources`, text by path, define and none of them uses: `path name`."""
     trees = {path: ast.parse(text) for path, text in sources.items()}
@@ -111,7 +106,7 @@ def dead(sources: Mapping[str, str]) -> list[str]:
                 found += [
                     f"{path} {node.name}.{name}"
                     for inner in node.body
-                    if not (told(node) and isinstance(inner, ast.AnnAssign))
+                    if not isinstance(inner, ast.AnnAssign)
                     for name in defined(inner)
                     if (names if isinstance(inner, ast.Assign) else members)[name]
                     <= uses(inner).members[name]
@@ -149,14 +144,11 @@ class Board:
     def compose(self): return used()
     @on("click")
     def clicked(self): ...
-class Moved(Event):
-    seat: int
 '''
-    other = "from a import loop\nplay = 1\nprint(Board(), Moved, play, 'a text on depth')"
+    other = "from a import loop\nplay = 1\nprint(Board(), play, 'a text on depth')"
     assert dead({"a": source, "b": other}) == [
         "a SPARE",
         "a loop",
-        "a Board.depth",
         "a Board.play",
         "a Board.skip",
     ]
