@@ -23,8 +23,13 @@ def table(text: str) -> tuple[set[str], set[str]]:
 
 def contract() -> tuple[set[str], set[str]]:
     """The table of the contract."""
+    return table(docstring())
+
+
+def docstring() -> str:
+    """What the contract says of itself."""
     source = (SCREENS / "contract.py").read_text(encoding="utf-8")
-    return table(ast.get_docstring(ast.parse(source)) or "")
+    return ast.get_docstring(ast.parse(source)) or ""
 
 
 def strangers(names: set[str]) -> set[str]:
@@ -71,3 +76,11 @@ def test_the_table_is_read() -> None:
     text = "T.\n\nEvery game has:\n    a.py  one\n    b.md  two\n\nA game may have:\n    c.tcss  three\n"
     assert table(text) == ({"a.py", "b.md"}, {"c.tcss"})
     assert strangers({"cover.py", "looks.py", "style.css"}) == {"looks.py", "style.css"}
+
+
+def test_whoever_adds_a_game_is_shown_the_table() -> None:
+    shown = re.search(
+        r"<!-- files -->\n```\n(.*?)\n```", (HOME / "CONTRIBUTING.md").read_text("utf-8"), re.DOTALL
+    )
+    assert shown is not None and docstring().endswith(shown[1])
+    assert table(shown[1]) == contract()

@@ -36,32 +36,32 @@ class StoryState:
     calm: TableScene | None = None
 
     @property
-    def sight(self) -> TableScene:
+    def resting(self) -> TableScene:
         """The table without what passes: cards on their way, bursts, big cards."""
         return self.seen if self.calm is None else self.calm
 
     @property
     def table(self) -> Table:
         """The table as it lies."""
-        return self.sight.table
+        return self.resting.table
 
 
 def pictures(state: StoryState, event: Event) -> Iterator[tuple[StoryState, float]]:
     """The pictures that tell `event`, starting from `state`, and how long each stays."""
-    following = replace(state.sight, table=after(state.table, event))
-    show = _SHOTS.get(type(event), _plain)
+    following = replace(state.resting, table=after(state.table, event))
+    show = _FRAMES.get(type(event), _plain)
     origin = _origin(state, event)
     for seen, seconds in show(state, following, event):
         yield StoryState(seen, origin, following), seconds
 
 
-def _origin(scenery: StoryState, event: Event) -> Spot:
+def _origin(state: StoryState, event: Event) -> Spot:
     """Where the card lies that `event` shows."""
     if isinstance(event, told.Turned):
         return _place(event.column, event.row)
     if isinstance(event, told.Attacked):
         return ("hand", event.character, 0)
-    return scenery.origin
+    return state.origin
 
 
 def _place(column: int, row: int) -> Spot:
@@ -75,54 +75,54 @@ def _fly(seen: TableScene, card: int, start: Spot, end: Spot) -> Iterator[TimedF
         yield replace(seen, flights=(Flight(card, start, end, share),)), FLY
 
 
-# One event each: the sight before it and after it
+# One event each: the table before it and after it
 
 
-def _plain(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
+def _plain(state: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, BEAT
 
 
-def _quick(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
+def _quick(state: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, QUICK
 
 
-def _read(scenery: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
+def _read(state: StoryState, then: TableScene, event: Event) -> Iterator[TimedFrame]:
     yield then, READ
 
 
-def _turned(scenery: StoryState, then: TableScene, event: told.Turned) -> Iterator[TimedFrame]:
+def _turned(state: StoryState, then: TableScene, event: told.Turned) -> Iterator[TimedFrame]:
     name = NAMES[event.column]
     title = _("Delivered to {name}", name=name) if event.safe else _("In {name}'s column", name=name)
     yield replace(then, big=Big(event.card, title, event.safe), active=event.column), READ
 
 
-def _attacked(scenery: StoryState, then: TableScene, event: told.Attacked) -> Iterator[TimedFrame]:
+def _attacked(state: StoryState, then: TableScene, event: told.Attacked) -> Iterator[TimedFrame]:
     title = _("{name} attacks {target}", name=NAMES[event.character], target=NAMES[event.column])
     yield replace(then, big=Big(event.card, title)), READ
     yield from _fly(then, event.card, ("hand", event.character, 0), ("guard", event.column, 0))
 
 
-def _defended(scenery: StoryState, then: TableScene, event: told.Defended) -> Iterator[TimedFrame]:
+def _defended(state: StoryState, then: TableScene, event: told.Defended) -> Iterator[TimedFrame]:
     area = event.character + (SAFE if event.safe else 0)
-    before = scenery.sight
+    before = state.resting
     yield from _fly(before, event.card, ("hand", event.character, 0), ("guard", area, 0))
     yield then, BEAT
 
 
-def _scored(scenery: StoryState, then: TableScene, event: told.Scored) -> Iterator[TimedFrame]:
-    yield from _fly(scenery.sight, SURPRISE, scenery.origin, ("pile", event.character, 0))
+def _scored(state: StoryState, then: TableScene, event: told.Scored) -> Iterator[TimedFrame]:
+    yield from _fly(state.resting, SURPRISE, state.origin, ("pile", event.character, 0))
     yield then, BEAT
 
 
-def _stood(scenery: StoryState, then: TableScene, event: told.StoodGuard) -> Iterator[TimedFrame]:
-    yield from _fly(scenery.sight, event.card, scenery.origin, ("guard", area_of(event), 0))
+def _stood(state: StoryState, then: TableScene, event: told.StoodGuard) -> Iterator[TimedFrame]:
+    yield from _fly(state.resting, event.card, state.origin, ("guard", area_of(event), 0))
     yield then, BEAT
 
 
-def _cancelled(scenery: StoryState, then: TableScene, event: told.Cancelled) -> Iterator[TimedFrame]:
+def _cancelled(state: StoryState, then: TableScene, event: told.Cancelled) -> Iterator[TimedFrame]:
     guard: Spot = ("guard", area_of(event), 0)
-    yield from _fly(scenery.sight, event.card, scenery.origin, guard)
-    yield replace(scenery.sight, bursts=(guard,)), BEAT
+    yield from _fly(state.resting, event.card, state.origin, guard)
+    yield replace(state.resting, bursts=(guard,)), BEAT
     yield then, BEAT
 
 
@@ -133,52 +133,52 @@ def _hit_place(event: told.Stolen | told.BlownUp) -> Spot:
     return _place(event.column, event.row)
 
 
-def _stolen(scenery: StoryState, then: TableScene, event: told.Stolen) -> Iterator[TimedFrame]:
+def _stolen(state: StoryState, then: TableScene, event: told.Stolen) -> Iterator[TimedFrame]:
     """From area to area, or, worthless, aside."""
     home: Spot = ASIDE if event.taker == NOBODY else ("pile", event.taker, 0)
-    yield from _fly(scenery.sight, event.card, _hit_place(event), home)
+    yield from _fly(state.resting, event.card, _hit_place(event), home)
     yield then, BEAT
 
 
-def _blown(scenery: StoryState, then: TableScene, event: told.BlownUp) -> Iterator[TimedFrame]:
+def _blown(state: StoryState, then: TableScene, event: told.BlownUp) -> Iterator[TimedFrame]:
     place = _hit_place(event)
-    yield replace(scenery.sight, bursts=(place,)), BEAT
+    yield replace(state.resting, bursts=(place,)), BEAT
     yield from _fly(then, event.card, place, ASIDE)
 
 
-def _dealt(scenery: StoryState, then: TableScene, event: told.Dealt) -> Iterator[TimedFrame]:
+def _dealt(state: StoryState, then: TableScene, event: told.Dealt) -> Iterator[TimedFrame]:
     if event.count:
-        yield from _fly(scenery.sight, HIDDEN, DECK, ("hand", event.character, 0))
+        yield from _fly(state.resting, HIDDEN, DECK, ("hand", event.character, 0))
     yield then, QUICK
 
 
-def _placed(scenery: StoryState, then: TableScene, event: told.Placed) -> Iterator[TimedFrame]:
+def _placed(state: StoryState, then: TableScene, event: told.Placed) -> Iterator[TimedFrame]:
     yield replace(then, active=event.character), QUICK
 
 
-def _brought(scenery: StoryState, then: TableScene, event: told.Brought) -> Iterator[TimedFrame]:
+def _brought(state: StoryState, then: TableScene, event: told.Brought) -> Iterator[TimedFrame]:
     start: Spot = DECK if event.source == NOBODY else ("hand", event.source, 0)
-    yield from _fly(scenery.sight, HIDDEN, start, ("delivered", event.receiver, 0))
+    yield from _fly(state.resting, HIDDEN, start, ("delivered", event.receiver, 0))
     yield then, QUICK
 
 
-def _diverted(scenery: StoryState, then: TableScene, event: told.Diverted) -> Iterator[TimedFrame]:
+def _diverted(state: StoryState, then: TableScene, event: told.Diverted) -> Iterator[TimedFrame]:
     title = _("{name} diverts the delivery", name=NAMES[event.character])
     text = _("Everything goes on, unseen, to {name}.", name=NAMES[event.receiver])
-    yield replace(scenery.sight, big=Big(event.card, title, text=text)), READ
+    yield replace(state.resting, big=Big(event.card, title, text=text)), READ
     yield from _fly(then, HIDDEN, ("delivered", event.character, 0), ("delivered", event.receiver, 0))
     yield then, BEAT
 
 
-def _shuffled(scenery: StoryState, then: TableScene, event: told.Shuffled) -> Iterator[TimedFrame]:
+def _shuffled(state: StoryState, then: TableScene, event: told.Shuffled) -> Iterator[TimedFrame]:
     if event.returned:
-        yield from _fly(scenery.sight, event.returned[-1], ASIDE, DECK)
+        yield from _fly(state.resting, event.returned[-1], ASIDE, DECK)
     yield then, QUICK
 
 
-Shooter = Callable[[StoryState, TableScene, Any], Iterator[TimedFrame]]
+Pictures = Callable[[StoryState, TableScene, Any], Iterator[TimedFrame]]
 
-_SHOTS: dict[type[Event], Shooter] = {
+_FRAMES: dict[type[Event], Pictures] = {
     told.SessionStarted: _read,
     told.Dealt: _dealt,
     told.Placed: _placed,
