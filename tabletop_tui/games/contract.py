@@ -65,12 +65,17 @@ class Cover(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """One option as the set-up offers it. `values`: (value, label) pairs; () for free text."""
+    """One option as the set-up offers it. `values`: (value, label) pairs; () for free text.
+
+    `each`: every seat has one of `values`, and no two the same; the option is their list, first seat first,
+    with those that are left over at its end.
+    """
 
     key: str
     label: str
     help: str
     values: tuple[tuple[Any, str], ...]
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +204,12 @@ class SpokenCards(Protocol):
     def cards(self, view: Any) -> Sequence[str]:
         """The cards that can be named, each in a few words."""
         ...
+
+
+def dealt(parts: Sequence[Any], seat: int, part: Any) -> list[Any]:
+    """`parts` with `part` for `seat`; whoever had it takes what this seat gives up."""
+    swapped = {part: parts[seat], parts[seat]: part}
+    return [swapped.get(each, each) for each in parts]
 
 
 def cover(game_id: str) -> Cover:

@@ -127,7 +127,7 @@ class Setup:
                 continue
             found = pick(typed, [(row.key, row.label) for row in offered])
             if len(found) == 1:
-                self._change(offered[found[0]], values)
+                self._change(offered[found[0]], values, rows)
                 values = options_of_mode(load(self.game_id), values)
             else:
                 told = self.lobby.answers_nothing(typed, self.game_id)
@@ -135,7 +135,8 @@ class Setup:
     def _tell(self, offered: Sequence[OptionRow], values: dict[str, Any], rows: list[Row]) -> None:
         """The options, how long it will take, and how to go on."""
         say = self.lobby.console.say
-        say(*(f"{number}. {row.label}: {shown(row, values)}" for number, row in enumerate(offered, 1)))
+        names = [name for name, _colour, _kind in rows]
+        say(*(f"{at}. {row.label}: {shown(row, values, names)}" for at, row in enumerate(offered, 1)))
         estimate = contract.narration(self.game_id).estimate(values, seat_people(rows))
         low, high = estimate.minutes
         say(_("It will take about {low} to {high} minutes.", low=low, high=high))
@@ -152,17 +153,27 @@ class Setup:
             return False
         return True
 
-    def _change(self, row: OptionRow, values: dict[str, Any]) -> None:
-        """Ask for another value of one option; Enter alone keeps it."""
+    def _change(self, row: OptionRow, values: dict[str, Any], rows: list[Row]) -> None:
+        """Ask for another value of one option, or of every seat's; Enter alone keeps it."""
         self.lobby.console.say(row.help)
         if row.values:
             self.lobby.console.say(", ".join(label for _value, label in row.values))
-        typed = self.lobby.console.ask(f"{row.label}:").strip()
+        if not row.each:
+            values[row.key] = self._chosen(row.label, row, values[row.key])
+            return
+        for seat, (name, _colour, _kind) in enumerate(rows):
+            parts = values[row.key]
+            values[row.key] = contract.dealt(parts, seat, self._chosen(name, row, parts[seat]))
+
+    def _chosen(self, label: str, row: OptionRow, value: Any) -> Any:
+        """What is typed after `label`; `value` when that is nothing, or nothing that can be chosen."""
+        typed = self.lobby.console.ask(f"{label}:").strip()
         found = values_meant(typed, row)
         if len(found) == 1:
-            values[row.key] = found[0]
-        elif typed:
+            return found[0]
+        if typed:
             self.lobby.console.say(_("This cannot be chosen."))
+        return value
 
 
 def seat_row(typed: str) -> Row:
@@ -172,10 +183,13 @@ def seat_row(typed: str) -> Row:
     return (name.strip(), "", kind) if name and kind in ("human", "spoken", *BOTS) else (typed, "", "human")
 
 
-def shown(row: OptionRow, values: dict[str, Any]) -> str:
-    """The value of an option as it is called."""
-    value = values.get(row.key)
-    return next((label for each, label in row.values if each == value), str(value))
+def shown(row: OptionRow, values: dict[str, Any], names: Sequence[str]) -> str:
+    """The value of an option as it is called; of one that each seat has, whose is which."""
+    value, labels = values.get(row.key), row.values
+    if row.each and isinstance(value, list):
+        named = dict(labels)
+        return ", ".join(f"{name} {named[part]}" for name, part in zip(names, value, strict=False))
+    return next((label for each, label in labels if each == value), str(value))
 
 
 def values_meant(typed: str, row: OptionRow) -> list[Any]:

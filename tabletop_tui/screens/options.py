@@ -74,12 +74,12 @@ class OptionLine(Vertical):
 
 
 class OptionLines(Vertical):
-    """All options of a game, in the order of its narration."""
+    """All options of a game, in the order of its narration; what each seat has stands in the seat's row."""
 
     def __init__(self, rows: Sequence[OptionRow], values: dict[str, Any]) -> None:
         super().__init__(id="options")
         self.values = dict(values)
-        self.lines = [self._line(row) for row in rows]
+        self.lines = [self._line(row) for row in rows if not row.each]
 
     def _line(self, row: OptionRow) -> OptionLine:
         return OptionLine(row, self.values.get(row.key))
@@ -95,6 +95,7 @@ class OptionLines(Vertical):
 
     def offer(self, rows: Sequence[OptionRow]) -> None:
         """Options or words may depend on other options: show `rows` instead; kept ones keep the focus."""
+        rows = [row for row in rows if not row.each]
         kept = {line.row.key: line for line in self.lines}
         if [row.key for row in rows] != list(kept):
             self._replace(rows, kept)

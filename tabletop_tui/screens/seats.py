@@ -13,6 +13,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Input
 
+from tabletop_tui.games.contract import OptionRow
 from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person
 from tabletop_tui.screens.page import Words
 from tabletop_tui.storage.settings import Remembered
@@ -145,15 +146,17 @@ class SeatLine(Vertical):
         self.letter = Letter()
         self.field = Field(person.name if person else self._standard, max_length=4 * MAX_CELLS)
         self.colour = ColourChooser(colour)
+        self.part = Chooser((), "", classes="part")
         self.kind = Chooser(kind_values(), kind, classes="kind")
         self.error = Words(classes="error")
 
     def compose(self) -> ComposeResult:
-        """Letter, name, colour, kind; below them what is wrong, if anything is."""
+        """Letter, name, colour, the part that is played, kind; below them what is wrong, if anything is."""
         with Horizontal():
             yield self.letter
             yield self.field
             yield self.colour
+            yield self.part
             yield self.kind
         yield self.error
 
@@ -172,6 +175,11 @@ class SeatLine(Vertical):
         standard, self._standard = self._standard, colour_name(str(self.colour.value))
         if self.field.value.strip() == standard:
             self.field.value = self._standard
+
+    def play(self, row: OptionRow | None, part: Any) -> None:
+        """Show which of the parts in `row` is this seat's; None: the game has no parts."""
+        self.part.display = row is not None
+        self.part.offer(row.values if row else (), part)
 
     def complain(self, text: str) -> None:
         """Say below the row what is wrong; "" takes it back."""

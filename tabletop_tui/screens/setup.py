@@ -17,6 +17,7 @@ from rules.kernel.match import check_seats, parse_options
 from rules.registry import GAMES, load
 from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
+from tabletop_tui.games.contract import OptionRow
 from tabletop_tui.hotseat.matches import options_of_mode
 from tabletop_tui.hotseat.people import BadName, Person, check_names, name_problem, seat_people
 from tabletop_tui.screens.extra import ExtraScreen
@@ -140,6 +141,7 @@ class SetupScreen(ExtraScreen):
         count = max(low, min(self._wished, high))
         self.count.offer([(number, str(number)) for number in range(low, high + 1)], count)
         self._update_seats()
+        self._update_parts(values)
         self._suit(values)
         self._complain_options(values)
         self._update_heading(values)
@@ -163,6 +165,17 @@ class SetupScreen(ExtraScreen):
             if seat < len(people):
                 line.colour.offer(line.colour.values, colours[seat])
                 line.letter.tell(people[seat])
+
+    @property
+    def parts(self) -> OptionRow | None:
+        """The option of which every seat has a value of its own, if the game has one."""
+        return next((row for row in self.narration.options(self.options.values) if row.each), None)
+
+    def _update_parts(self, values: dict[str, Any]) -> None:
+        row = self.parts
+        self.set_class(row is not None, "-parts")
+        for seat, line in enumerate(self.lines):
+            line.play(row, values[row.key][seat] if row and seat < len(values[row.key]) else "")
 
     def _complain_options(self, values: dict[str, Any]) -> bool:
         """Show what the rules say against the options; returns whether they say anything."""
@@ -200,6 +213,8 @@ class SetupScreen(ExtraScreen):
             return _("Enter starts the match with what you see.")
         if isinstance(widget, Field):
             return _("The name as everybody will see it, 12 letters at most.")
+        if widget is not None and widget.has_class("part"):
+            return self.parts.help if self.parts else ""
         if widget is not None and widget.has_class("colour"):
             return _("The colour of this player, and the letter that goes with it.")
         if isinstance(widget, Chooser) and widget.value == "spoken":
@@ -216,8 +231,11 @@ class SetupScreen(ExtraScreen):
         """Another number, colour, kind or option."""
         if message.control is self.count:
             self._wished = self.count.value
-        for line in self.lines:
+        for seat, line in enumerate(self.lines):
             line.follow_colour()
+            if message.control is line.part and (row := self.parts):
+                parts = self.options.values[row.key]
+                self.options.values[row.key] = contract.dealt(parts, seat, line.part.value)
         self._update()
 
     def on_input_changed(self, message: Input.Changed) -> None:

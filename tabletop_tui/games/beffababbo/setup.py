@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import permutations
 from typing import Any
 
 from rules.beffababbo.cards import CHARACTERS
@@ -24,8 +23,9 @@ def options(values: Mapping[str, Any]) -> list[OptionRow]:
         OptionRow(
             "characters",
             _("Characters"),
-            _("Who plays whom, first player first; characters left over are virtual."),
-            _casts(),
+            _("Whom this player leads; whoever had them takes the other. Those left over are virtual."),
+            tuple(zip(CHARACTERS, SHORT, strict=True)),
+            each=True,
         ),
         OptionRow(
             "max_sessions",
@@ -46,13 +46,6 @@ def _lengths() -> tuple[tuple[int, str], ...]:
 def _limits() -> tuple[tuple[int, str], ...]:
     numbers = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 45, 60)
     return ((0, _("as usual")), *((number, str(number)) for number in numbers))
-
-
-def _casts() -> tuple[tuple[list[str], str], ...]:
-    return tuple(
-        ([CHARACTERS[c] for c in order], ", ".join(SHORT[c] for c in order))
-        for order in permutations(range(4))
-    )
 
 
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
