@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import select
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from threading import Thread
 
@@ -57,3 +60,42 @@ class _Faults:
 
 
 FAULTS = _Faults()
+
+
+class _Wakeups:
+    """Waiting for input without missing a signal.
+
+    A signal that comes between the last look at the signals and the beginning of a read does not interrupt
+    that read, nor does one that the system gives to another thread. Both write into a pipe, and the pipe is
+    waited for together with the input.
+    """
+
+    def __init__(self) -> None:
+        self._pipe = -1
+
+    @contextmanager
+    def wanted(self) -> Iterator[None]:
+        """Meanwhile `readable` returns for a signal, too. For the main thread, as signals' handlers are."""
+        mine, theirs = os.pipe()
+        os.set_blocking(mine, False)
+        os.set_blocking(theirs, False)
+        before, self._pipe = self._pipe, mine
+        other = signal.set_wakeup_fd(theirs, warn_on_full_buffer=False)
+        try:
+            yield
+        finally:
+            signal.set_wakeup_fd(other)
+            self._pipe = before
+            os.close(mine)
+            os.close(theirs)
+
+    def readable(self, descriptor: int) -> None:
+        """Wait until `descriptor` can be read. A handler's exception comes out of here."""
+        if self._pipe < 0:
+            return
+        while descriptor not in (found := select.select([descriptor, self._pipe], [], [])[0]):
+            if found:
+                os.read(self._pipe, 1 << 16)
+
+
+WAKEUPS = _Wakeups()

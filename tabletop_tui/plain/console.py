@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 
-from tabletop_tui.endings import FAULTS, ending
+from tabletop_tui.endings import FAULTS, WAKEUPS, ending
 from tabletop_tui.errors import BadInput, clean
 from tabletop_tui.plain.held import HeldLines
 from tabletop_tui.text.i18n import translator
@@ -75,6 +75,7 @@ class Lines:
 
     def _more(self) -> bytes:
         try:
+            WAKEUPS.readable(self._descriptor)
             chunk = os.read(self._descriptor, _CHUNK)
         except OSError:
             chunk = b""
@@ -233,7 +234,8 @@ class Console:
         before = [signal.signal(number, self._on_signal) for number in numbers]
         others = FAULTS.heard_by(self._on_fault)
         try:
-            yield
+            with WAKEUPS.wanted():
+                yield
         finally:
             if others is not None:
                 FAULTS.heard_by(others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 
 import pytest
 
@@ -20,6 +21,8 @@ from tabletop_tui.plain.console import (
     Suspended,
     readable,
 )
+from tests.terminal.processes import until_waiting
+from tests.waiting import PATIENCE
 
 
 def lines_of(data: bytes) -> Lines:
@@ -115,6 +118,28 @@ def test_a_signal_ends_the_wait_for_a_line(number: int):
     with console.listening(), pytest.raises(Stopped) as stop:
         console.ask(">")
     assert stop.value.number == number
+
+
+def test_a_signal_that_interrupts_no_read_ends_the_wait_all_the_same():
+    """As one does that comes just before the read; here it is one that another thread hears."""
+    reading, writing = os.pipe()
+    reader, heard, overdue = threading.get_native_id(), threading.Event(), threading.Event()
+
+    def send() -> None:
+        until_waiting(reader)
+        signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+        if not heard.wait(PATIENCE):
+            overdue.set()
+            os.write(writing, b"a line\n")
+
+    console = Console(Lines(reading).read, lambda text: None)
+    sender = threading.Thread(target=send)
+    with console.listening(), pytest.raises(Stopped):
+        sender.start()
+        console.ask(">")
+    heard.set()
+    sender.join()
+    assert not overdue.is_set()
 
 
 def test_a_signal_while_a_move_is_made_waits_for_the_next_question():

@@ -94,8 +94,9 @@ class Terminal:
 
     def ended(self) -> int:
         """The exit code, once all is read."""
+        limit = time.monotonic() + PATIENCE
         while self._more():
-            pass
+            assert time.monotonic() < limit, self.seen[-2000:]
         return self.process.wait(PATIENCE)
 
 

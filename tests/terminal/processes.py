@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,6 +33,13 @@ def asleep(pid: int) -> bool:
         return not any(facts(stat)[0] in "RD" for stat in threads)
     except (FileNotFoundError, ProcessLookupError):
         return False  # one of them has just ended
+
+
+def until_waiting(thread: int) -> None:
+    """Wait until a thread of this process, by its native id, waits for input: not for its turn to run."""
+    here = Path(f"/proc/self/task/{thread}")
+    while facts(here / "stat")[0] != "S" or "futex" in (here / "wchan").read_text():
+        time.sleep(0.01)
 
 
 def seconds_used(pid: int) -> float:
