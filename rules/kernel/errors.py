@@ -23,5 +23,6 @@ class StaleMove(Refused):
 class BadMatch(Refused):
     """No match can be made of it.
 
-    `seats`, `options`, `kind`, `game`, `rules_version` or `log` (with its `ply`).
+    `seats`, `options`, `kind`, `game`, `rules_version`, `log` (with its `ply`), or `running`: only once it is
+    over may its hands be seen.
     """

@@ -22,6 +22,7 @@ A game may have:
     draft.py      a move of many parts while it is put together
     preview.py    what can be said of a move before it is made
     story.py      the pictures that tell an event, and how long each stays
+    moments.py    which events open a round, and which are worth another look
     board.py      the table as a picture, painted from the model
     layout.py     where everything lies on the sheet of cells
     pieces.py     how cards and other pieces look
@@ -122,6 +123,13 @@ class Narration(Protocol):
         ...
 
 
+class Moments(Protocol):
+    """The module `moments.py` of a game: `ROUNDS` are events that open a round, `KEYS` turning points."""
+
+    ROUNDS: tuple[type[Event], ...]
+    KEYS: tuple[type[Event], ...]
+
+
 class Sided(Protocol):
     """The words of a game whose sides are not its seats; see `sides`."""
 
@@ -220,6 +228,13 @@ def cover(game_id: str) -> Cover:
 def narration(game_id: str) -> Narration:
     """The words of `game_id`."""
     return cast("Narration", import_module(f"tabletop_tui.games.{game_id}.narration"))
+
+
+def moments(game_id: str) -> Moments | None:
+    """Where a match of `game_id` can be entered again, if the game says so."""
+    if not (GAMES / game_id / "moments.py").is_file():
+        return None
+    return cast("Moments", import_module(f"tabletop_tui.games.{game_id}.moments"))
 
 
 def sides(game_id: str, outcome: Outcome, view: Any, people: People) -> People:

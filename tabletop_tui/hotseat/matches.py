@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Protocol
@@ -11,13 +11,16 @@ from typing import Any, Protocol
 from rules import registry
 from rules.bots.levels import BOTS
 from rules.kernel.errors import BadMatch
+from rules.kernel.events import Event
 from rules.kernel.game import AnyGame, Outcome
-from rules.kernel.match import Match, check_table, parse_options, replay
+from rules.kernel.match import Match, check_table, parse_options, replay, steps
 from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord, SeatRow
 from tabletop_tui.errors import UserError
+from tabletop_tui.hotseat.past import KEPT, Past
 from tabletop_tui.hotseat.people import check_names, seat_people
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.hotseat.stages import Finished
+from tabletop_tui.hotseat.theatre import Theatre
 
 
 class MatchStore(Protocol):
@@ -67,22 +70,60 @@ def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def open_match(store: MatchStore, match_id: str) -> Match:
-    """The saved match with its history; raises BadMatch, BadName or the store's UserError.
+    """The saved match with its history; raises as `checked_record`, and BadMatch `log`."""
+    record = checked_record(store, match_id)
+    return replay(registry.load(record.game), record)
+
+
+def checked_record(store: MatchStore, match_id: str) -> MatchRecord:
+    """The record of a saved match; raises BadMatch, BadName or the store's UserError.
 
     What is saved is checked like what is typed: anybody may have written to the file.
     """
     record = store.record(match_id)
     if record.game not in registry.GAMES:
         raise BadMatch("game", game=record.game)
-    game = registry.load(record.game)
     check_names([seat.name for seat in record.seats])
-    check_table(game, record.options, [seat.kind for seat in record.seats], BOTS)
-    return replay(game, record)
+    kinds = [seat.kind for seat in record.seats]
+    check_table(registry.load(record.game), record.options, kinds, BOTS)
+    return record
 
 
-def open_session(store: MatchStore, match_id: str) -> Session:
-    """The hot seat of a saved match: each accepted move is one transaction before anyone sees it."""
+class Moments(Protocol):
+    """Which events of a game open a round, and which are turning points."""
+
+    ROUNDS: tuple[type[Event], ...]
+    KEYS: tuple[type[Event], ...]
+
+
+def open_theatre(store: MatchStore, match_id: str, moments: Callable[[str], Moments | None]) -> Theatre:
+    """The theatre of a saved match; raises as `open_match`, and BadMatch `running` while it is not over."""
     match = open_match(store, match_id)
+    if not match.over:
+        raise BadMatch("running")
+    return theatre_of(match.record(), moments)
+
+
+def theatre_of(record: MatchRecord, moments: Callable[[str], Moments | None]) -> Theatre:
+    """The theatre of a record whose game is known, with the `moments` that its game names."""
+    named = moments(record.game)
+    game = registry.load(record.game)
+    return Theatre(game, record) if named is None else Theatre(game, record, named.ROUNDS, named.KEYS)
+
+
+def open_session(
+    store: MatchStore, match_id: str, moments: Callable[[str], Moments | None] | None = None
+) -> Session:
+    """The hot seat of a saved match: each accepted move is one transaction before anyone sees it.
+
+    `moments` names the events that open a round, by game.
+    """
+    record = checked_record(store, match_id)
+    named = moments(record.game) if moments is not None else None
+    past = Past(() if named is None else named.ROUNDS)
+    for match in steps(registry.load(record.game), record):
+        if match.ply > len(record.log) - KEPT:
+            past.note(match)
 
     def save(entry: LogEntry) -> None:
         store.append(match_id, match.ply + 1, entry)
@@ -92,7 +133,7 @@ def open_session(store: MatchStore, match_id: str) -> Session:
         with suppress(UserError):
             store.finish(match_id, asdict(outcome))
 
-    session = Session(match, save, finish=finish)
+    session = Session(match, save, finish=finish, past=past)
     if isinstance(session.stage, Finished) and store.outcome(match_id) is None:
         finish(session.stage.outcome)
     return session

@@ -16,6 +16,7 @@ from rules.kernel.errors import IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import Outcome, Seat
 from rules.kernel.match import Commit, Match, Ply
+from tabletop_tui.hotseat.past import Past
 from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, PassedAlone, Peek, Scene, Stage, Table
 
@@ -34,9 +35,15 @@ class Session:
         save: Commit | None = None,
         rng: random.Random | None = None,
         finish: Callable[[Outcome], None] | None = None,
+        past: Past | None = None,
     ) -> None:
-        """`save` makes each entry lasting before it shows; `rng` feeds the bots; `finish` hears the end."""
+        """`save` makes each entry lasting before it shows; `rng` feeds the bots; `finish` hears the end.
+
+        `past`: what the Table saw before this session began.
+        """
         self.match = match
+        self.past = past or Past()
+        self.past.note(match)
         self.people = seat_people([(row.name, row.colour, row.kind) for row in match.seats])
         self.humans = tuple(seat for seat, person in enumerate(self.people) if person.human)
         self._save = save
@@ -155,6 +162,19 @@ class Session:
         ]
         return tuple(missed[-RECAP_LIMIT:])
 
+    def last_round(self) -> Scene | None:
+        """The last round and what has happened since, as the Table saw it: nothing that only one seat saw.
+
+        Its `view` and `before` are a spectator's, whoever looks; None where there is nothing to tell.
+        """
+        found = self.past.last_round(self.match.plies, RECAP_LIMIT)
+        if found is None:
+            return None
+        before, story = found
+        return Scene(
+            self.stage, self.match.ply, self.people, None, self._view(None), before=before, story=story
+        )
+
     def chronicle(self) -> tuple[tuple[int, Event], ...]:
         """All (ply, event) pairs that the eyes on the screen may know of, oldest first."""
         viewer = self.viewer
@@ -196,6 +216,7 @@ class Session:
             raise IllegalMove("no_undo")
         number = self.match.undo(seat, ply, 1, self._save).number
         self._seen[seat], self._gone = number, None
+        self.past.note(self.match)
         self.stage = self._curtain()
 
     def look(self) -> None:
@@ -270,6 +291,7 @@ class Session:
     def _settle(self, ply: Ply) -> None:
         assert ply.entry is not None
         self._seen[ply.entry.seat] = ply.number
+        self.past.note(self.match)
         alone = isinstance(self.stage, Ask)
         same_eyes = alone and not any(event.reveals for event in ply.events)
         revealed = any(event.reveals and event.to is None for event in ply.events)

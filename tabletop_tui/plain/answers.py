@@ -20,7 +20,7 @@ Answer = Callable[[Talk, Scene, str], None]
 
 _HISTORY = 30
 """Lines of history told without being asked for more."""
-AT_CURTAIN = {"board", "changes", "history", "rules", "undo", "language", "settings", "help", "quit"}
+AT_CURTAIN = {"board", "changes", "again", "history", "rules", "undo", "language", "settings", "help", "quit"}
 """What is answered while nobody's secrets may be told: all that tells only what everybody may know."""
 
 
@@ -63,6 +63,12 @@ def _changes(talk: Talk, scene: Scene, rest: str) -> None:
     stage = scene.stage
     seats = stage.seats if isinstance(stage, Curtain) else (scene.seat or 0,)
     talk.flow(*(talk.told(talk.since(*seats)) or [_("Nothing has happened since your last move.")]))
+
+
+def _again(talk: Talk, scene: Scene, rest: str) -> None:
+    past = talk.session.last_round()
+    told = talk.told(past.story) if past is not None else []
+    talk.flow(*(told or [_("Nothing has happened yet.")]))
 
 
 def _history(talk: Talk, scene: Scene, rest: str) -> None:
@@ -160,6 +166,7 @@ ANSWERS: dict[str, Answer] = {
     "hand": _hand,
     "moves": _moves,
     "changes": _changes,
+    "again": _again,
     "history": _history,
     "rules": _rules,
     "undo": _undo,

@@ -6,6 +6,7 @@ import signal
 from dataclasses import dataclass
 
 from tabletop_tui.endings import STATUS
+from tabletop_tui.games import contract
 from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.hotseat.start import Start
 from tabletop_tui.plain.console import Console, Left, Stopped
@@ -56,7 +57,7 @@ class Sitting:
         """From what was asked for to the end of the match. Raises Left and Stopped."""
         self.match = self.match or self._chosen(start)
         lobby = self.lobby
-        play(Talk.of(open_session(lobby.store, self.match), lobby.console, lobby.settings))
+        play(Talk.of(open_session(lobby.store, self.match, contract.moments), lobby.console, lobby.settings))
 
     def _chosen(self, start: Start) -> str:
         """A saved match, or a new one after its set-up."""

@@ -68,6 +68,7 @@ COMMANDS: dict[str, Command] = {
     "changes": Command(
         "changes", "novità", ("news", "cambiamenti"), N_("what happened since your last move")
     ),
+    "again": Command("again", "ancora", (), N_("the last round once more, as everybody saw it")),
     "history": Command(
         "history",
         "cronaca",

@@ -46,5 +46,8 @@ class MatchController(Protocol):
     def finish(self) -> None:
         """On to the result."""
 
+    def last_round(self) -> Scene | None:
+        """The last round as the Table saw it; None where there is nothing to tell."""
+
     def chronicle(self) -> list[str]:
         """The match so far in sentences."""

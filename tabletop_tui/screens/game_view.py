@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
-from tabletop_tui.games.contract import Narration
+from tabletop_tui.games.contract import Narration, narration
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.story import Frame
 from tabletop_tui.screens.wording import wording
@@ -35,6 +36,13 @@ class GameView:
     """The part of a `GameScreen` that a game supplies; all of it has a plain default."""
 
     words: Narration
+
+    @classmethod
+    def apart(cls, game_id: str) -> Self:
+        """The view of `game_id` alone, for pictures of other places than a match: it is never on a screen."""
+        view = cls.__new__(cls)
+        view.words = narration(game_id)
+        return view
 
     def start(self, scene: Scene, before: AimState) -> AimState:
         """What is aimed at when `scene` comes; `before` that it was `before`."""

@@ -164,6 +164,7 @@ class ResultsScreen(ExtraScreen):
     CSS_PATH = "pages.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,r,R", "again", N_("Play again")),
+        Binding("w,W", "watch", N_("Watch again"), key_display="w"),
         Binding("h,H", "history", N_("What happened")),
         Binding("m,M,escape", "menu", N_("Menu")),
     ]
@@ -219,6 +220,14 @@ class ResultsScreen(ExtraScreen):
             self.podium.words.tell(event, self.session.people) for _ply, event in self.session.chronicle()
         )
         self.app.push_screen(HistoryScreen([line for line in told if line]))
+
+    def action_watch(self) -> None:
+        """The match once more, move by move."""
+        from tabletop_tui.hotseat.matches import theatre_of
+        from tabletop_tui.screens.theatre import TheatreScreen
+
+        theatre = theatre_of(self.session.match.record(), contract.moments)
+        self.app.push_screen(TheatreScreen(theatre))
 
     def action_menu(self) -> None:
         """Back to the selection."""

@@ -23,6 +23,7 @@ _NEEDS = {
     "play": ("game",),
     "resume": ("match",),
     "result": ("ended",),
+    "watch": ("ended",),
     "delete": ("match", "ended"),
     "expand": ("more", "finished"),
 }
@@ -41,6 +42,7 @@ class SelectScreen(HouseScreen):
         Binding("enter", "resume", N_("Continue")),
         Binding("enter", "result", N_("Result")),
         Binding("enter", "expand", N_("Show all")),
+        Binding("w,W", "watch", N_("Watch again"), key_display="w"),
         Binding("delete", "delete", N_("Delete")),
         *(Binding(str(number), f"number({number})", N_("Play"), show=False) for number in range(1, 10)),
         Binding("s,S", "app.settings", N_("Settings")),
@@ -150,6 +152,10 @@ class SelectScreen(HouseScreen):
     def action_result(self) -> None:
         """How the aimed match ended."""
         self.house.resume(self.menu.aimed.id)
+
+    def action_watch(self) -> None:
+        """The aimed match once more, move by move."""
+        self.house.open_theatre(self.menu.aimed.id)
 
     def action_expand(self) -> None:
         """Show every unfinished match, or every finished one."""

@@ -9,6 +9,7 @@ from typing import TypeVar
 from textual.timer import Timer
 
 from rules.kernel.events import Event
+from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.widgets.board import Painter
 
 FLY, QUICK, STEP, BEAT, READ = 0.09, 0.12, 0.25, 0.4, 0.9
@@ -78,6 +79,11 @@ class Storyteller:
         self.hold()
         self.rest, self.done = list(frames[done:]), done
         return list(frames[:done])
+
+    def told_of(self, old: Scene, new: Scene) -> int:
+        """How much of the story of `new` has been told: one of `old` that was cut short goes on there."""
+        same = old.before == new.before and new.story[: len(old.story)] == old.story
+        return self.done if self.rest and same else 0
 
     def go_on(self) -> None:
         """Tell on; at the end say so."""

@@ -48,6 +48,7 @@ class GameScreen(ExtraScreen, GameView):
         Binding("left,up", "step(-1)", N_("Choose"), show=False),
         Binding("right,down", "step(1)", N_("Choose"), show=False),
         Binding("u,U", "undo", N_("Take back"), key_display="u"),
+        Binding("r,R,f4", "again", N_("Last round"), key_display="r"),
         Binding("h,H", "history", N_("History"), key_display="h"),
         Binding("f2", "app.settings", N_("Settings")),
         Binding("escape", "leave", N_("Menu")),
@@ -68,6 +69,7 @@ class GameScreen(ExtraScreen, GameView):
         self.story = Storyteller(self._show_frame, self._wait, self._end_story)
         self._note = ("", False)
         self._announced: int | None = None
+        self._retelling = False
 
     def compose(self) -> ComposeResult:
         """The fixed regions."""
@@ -111,7 +113,8 @@ class GameScreen(ExtraScreen, GameView):
         if not self.children:
             self.scene = scene
             return
-        done = self._frames_done(scene)
+        done = 0 if self._retelling else self.story.told_of(self.scene, scene)
+        self._retelling = False
         self.scene, self._note = scene, ("", False)
         self.aiming = self.start(scene, self.aiming)
         self.shown(scene)
@@ -124,12 +127,6 @@ class GameScreen(ExtraScreen, GameView):
             self.story.go_on()
         else:
             self._end_story()
-
-    def _frames_done(self, scene: Scene) -> int:
-        """How much of the story of `scene` has been told: a story that was cut short goes on where it was."""
-        old = self.scene
-        same = old.before == scene.before and scene.story[: len(old.story)] == old.story
-        return self.story.done if self.story.rest and same else 0
 
     def _earlier(self, scene: Scene) -> list[str]:
         """What the narration starts from: the recap on a private screen, else what was told last."""
@@ -155,8 +152,10 @@ class GameScreen(ExtraScreen, GameView):
         self._narrate()
         self._announce()
         self.refresh_bindings()
-        self.director.shown()
-        self.told_all(self.scene)
+        retold, self._retelling = self._retelling, False
+        if not retold:
+            self.director.shown()
+            self.told_all(self.scene)
 
     @property
     def playing(self) -> bool:
@@ -330,6 +329,7 @@ class GameScreen(ExtraScreen, GameView):
             "release": self.aim is not None,
             "leave": self.aim is None,
             "undo": choosing and scene.may_undo > 0,
+            "again": isinstance(stage, (Table, Ask)) and scene.ply > 0 and not self.playing,
         }
         return answers.get(action, True)
 
@@ -372,11 +372,30 @@ class GameScreen(ExtraScreen, GameView):
         """Take back the last move."""
         self.director.undo(self.scene.ply)
 
+    def action_again(self) -> None:
+        """Tell the last round once more, as everybody at the table saw it; any key ends it."""
+        past = self.director.last_round()
+        if past is None:
+            self.say(_("Nothing has happened yet."), wrong=False)
+        elif self.house.animated:
+            self._retelling, self.told = True, []
+            self.shown(self.scene)
+            self.story.take(self.frames(past), 0)
+            self._head(past.before, None)
+            self.panel.ask(Request(None, _("The last round once more."), note=_("Any key: back to now.")))
+            self.refresh_bindings()
+            self.story.go_on()
+        else:
+            self._read(self.tell(past))
+
     def action_history(self) -> None:
         """What has happened so far."""
+        self._read(self.director.chronicle())
+
+    def _read(self, lines: Sequence[str]) -> None:
         from tabletop_tui.screens.history import HistoryScreen
 
-        self.app.push_screen(HistoryScreen(self.director.chronicle()))
+        self.app.push_screen(HistoryScreen(lines))
 
     def action_leave(self) -> None:
         """To the menu, after a question; the match is saved."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.notifications import SeverityLevel
 
@@ -16,6 +15,7 @@ from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Peek, Scene
 from tabletop_tui.plain.listeners import Listeners
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen
+from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.refusals import sentence
@@ -337,13 +337,12 @@ class Director:
 
         self.app.veil(lambda: ResultsScreen(self.session))
 
+    def last_round(self) -> Scene | None:
+        """The last round as the Table saw it; None where there is nothing to tell."""
+        return self.session.last_round()
+
     def chronicle(self) -> list[str]:
         """The match so far in sentences, as far as the eyes on the screen may know it."""
         tell = contract.narration(self.game_id).tell
         told = (tell(event, self.session.people) for _ply, event in self.session.chronicle())
         return [line for line in told if line]
-
-
-def screen_class(game_id: str) -> type[GameScreen]:
-    """The screen of `game_id`: class `SCREEN` of its module."""
-    return cast("type[GameScreen]", import_module(f"tabletop_tui.games.{game_id}.screen").SCREEN)

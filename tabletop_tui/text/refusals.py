@@ -44,6 +44,7 @@ _SENTENCES: dict[str, Callable[[Facts], str]] = {
     "options": lambda facts: _option(echo(facts["field"]), facts.get("problem")),
     "game": lambda facts: _("This version does not know the game “{game}”.", game=echo(facts["game"])),
     "rules_version": lambda facts: _("This match was played by other rules (version {record}).", **facts),
+    "running": lambda facts: _("This match is not over: its hands stay closed until it is."),
     "log": lambda facts: _("Move {ply} of this match cannot be played.", ply=facts["ply"]),
 }
 

@@ -10,8 +10,8 @@ import pytest
 
 from rules import registry
 from tabletop_tui.screens.game_view import OVERRIDABLE
+from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.table import GameScreen
-from tabletop_tui.shell.director import screen_class
 
 INHERITED = {name for base in GameScreen.__mro__ for name in vars(base)}
 

@@ -75,7 +75,7 @@ class RaceScreen(HouseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", N_("Year")),
         Binding("right", "turn(1)", N_("Year")),
-        Binding("escape,q,Q,r,R,f3,enter", "leave", N_("Back")),
+        Binding("escape,q,Q,f3,enter", "leave", N_("Back")),
     ]
 
     def __init__(self) -> None:

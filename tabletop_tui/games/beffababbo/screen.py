@@ -42,7 +42,6 @@ class BeffaBabboScreen(GameScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,minus", "take_back", N_("Pick up")),
         Binding("p,P", "propose", N_("Propose to stop"), key_display="p"),
-        Binding("r,R", "extra", N_("The race"), key_display="r"),
     ]
 
     @property

@@ -64,6 +64,9 @@ class SkyjoActionScreen(GameScreen):
         Binding("right", "steer(1,0)", N_("Choose"), show=False),
         Binding("up", "steer(0,-1)", N_("Choose"), show=False),
         Binding("down", "steer(0,1)", N_("Choose"), show=False),
+        # R is a place of the grid.
+        Binding("r,R", "again", N_("Last round"), show=False),
+        Binding("f4", "again", N_("Last round")),
         Binding("l,L", "peek", N_("My marks"), key_display="l"),
         Binding("p,P", "propose", N_("Finish soon"), key_display="p"),
         Binding("b,B", "sheet", N_("Scores"), key_display="b"),

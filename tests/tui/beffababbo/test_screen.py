@@ -463,7 +463,7 @@ def test_a_whole_match_with_keys_alone_ends_in_the_result_and_the_race(tmp_path)
 def test_the_race_opens_from_the_table_and_the_set_up(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space", "r")
+            await press(app, pilot, "space", "f3")
             assert isinstance(app.screen, RaceScreen) and "No match has been finished" in painted(app)
             await press(app, pilot, "escape")
             assert isinstance(app.screen, Screen)

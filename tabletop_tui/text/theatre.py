@@ -1,0 +1,18 @@
+"""Through whose eyes a finished match is seen, in words."""
+
+from __future__ import annotations
+
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.theatre import ALL, Eyes
+from tabletop_tui.text.i18n import translator
+
+_, n_ = translator("app")
+
+
+def eyes_in_words(eyes: Eyes, people: People) -> str:
+    """`as the Table saw it`, `all hands open`, or whose eyes."""
+    if eyes is None:
+        return _("As the Table saw it")
+    if eyes == ALL:
+        return _("All hands open")
+    return _("Through the eyes of {name}", name=people[eyes].name)
