@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tabletop_tui.screens.pictures import without_fonts
 from tests.tui.host import press, running, settle
 
 TARGET = Path(__file__).parents[1] / "screenshots"
@@ -65,14 +65,9 @@ async def take(picture: Picture) -> None:
                 app.begin(picture.game, dict(picture.options), rows, picture.seed)
                 await settle(app, pilot)
             await press(app, pilot, *picture.keys)
-            (TARGET / f"{picture.name}.svg").write_text(svg(app.export_screenshot()), encoding="utf-8")
-
-
-def svg(exported: str) -> str:
-    """The picture without the web fonts and the random ids that the export puts in."""
-    plain = re.sub(r"@font-face \{.*?\}\s*", "", exported, flags=re.DOTALL)
-    plain = plain.replace("Fira Code", "DejaVu Sans Mono, Menlo, Consolas")
-    return re.sub(r"terminal-\d+", "terminal", plain)
+            (TARGET / f"{picture.name}.svg").write_text(
+                without_fonts(app.export_screenshot()), encoding="utf-8"
+            )
 
 
 def main(names: Sequence[str]) -> None:

@@ -13,7 +13,8 @@ _, n_ = translator("app")
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """An option of a command. `value`: what stands for its value in the help, "" for a switch.
+    """An option of a command. `value`: what stands for its value in the help, "" for a switch; two words
+    stand for two values.
 
     `many`: may be given more than once; `required`: nothing works without it.
     """
@@ -80,10 +81,11 @@ class Given:
             raise BadInput(
                 _("“{command}” needs {flag}; see tabletop {command} --help.", command=self.command, flag=name)
             )
-        return _number(name, typed[0], low, high)
+        return number_of(name, typed[0], low, high)
 
 
-def _number(name: str, text: str, low: int, high: int) -> int:
+def number_of(name: str, text: str, low: int, high: int) -> int:
+    """The whole number that was typed after the flag `name`, from `low` to `high`; raises BadInput."""
     digits = text.removeprefix("-")
     # int() would take minutes or refuse with a message of its own on thousands of digits
     if digits.isascii() and digits.isdigit() and len(digits) <= 20 and low <= int(text) <= high:
@@ -156,6 +158,10 @@ def _take(given: Given, flag: Flag, value: str | None, parts: list[tuple[str, st
         name, rest = following
         value = "=".join(part for part in (name, rest) if part) if name else rest
     given.flags.setdefault(flag.name, []).append(value or "")
+    for _more in flag.value.split()[1:]:
+        if not parts or parts[0][0]:
+            raise BadInput(_("{flag} needs a value: {flag} {value}.", flag=flag.name, value=_(flag.value)))
+        given.flags[flag.name].append(parts.pop(0)[1] or "")
 
 
 def _no_flag(command: Command, name: str) -> Flag:

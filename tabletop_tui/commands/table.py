@@ -90,10 +90,17 @@ COMMANDS: dict[str, Command] = {
         ),
         Command(
             "replay",
-            N_("tell what happened in a recorded match (- for standard input)"),
+            N_("tell what happened in a match, saved or in a file (- for standard input)"),
             "replay:replay",
-            (N_("FILE"),),
-            (_JSON, _REVEAL),
+            (N_("MATCH|FILE"),),
+            (
+                Flag("--markdown", N_("as Markdown, with a heading for each round")),
+                Flag("--svg", N_("draw the table after a move into a new file"), N_("MOVE FILE")),
+                Flag("--cast", N_("write it all as an animation (asciicast) into a new file"), N_("FILE")),
+                Flag("--eyes", N_("who sees it: table (everybody), all (hands open) or a seat"), N_("WHO")),
+                _JSON,
+                _REVEAL,
+            ),
         ),
         *_of_games(),
     )

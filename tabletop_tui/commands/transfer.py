@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -13,7 +11,7 @@ from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
 from tabletop_tui.commands.saved import match_named
 from tabletop_tui.errors import BadInput, clean
-from tabletop_tui.storage.paths import PRIVATE_FILE
+from tabletop_tui.storage.files import write_new
 from tabletop_tui.storage.records import check_record, read_checked
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import translator
@@ -39,7 +37,7 @@ def export(given: Given) -> int:
         output.data(record.to_json())
         return 0
     path = Path(given.word("FILE"))
-    _write_new(path, record.to_json() + "\n")
+    write_new(path, record.to_json() + "\n")
     output.say(_("The match “{match}” is in “{path}”.", match=match_id, path=clean(path)))
     return 0
 
@@ -50,24 +48,6 @@ def _is_over(record: MatchRecord) -> bool:
         return check_record(record).outcome is not None
     except (BadMatch, BadInput):
         return False
-
-
-def _write_new(path: Path, text: str) -> None:
-    """Write a file that was not there, or nothing; raises BadInput."""
-    shown = clean(path)
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
-    except FileExistsError:
-        raise BadInput(_("“{path}” exists already and is left as it is.", path=shown)) from None
-    except (OSError, ValueError):
-        raise BadInput(_("“{path}” cannot be written.", path=shown)) from None
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-    except OSError:
-        with suppress(OSError):
-            path.unlink()
-        raise BadInput(_("“{path}” cannot be written.", path=shown)) from None
 
 
 def import_(given: Given) -> int:

@@ -68,10 +68,6 @@ class Theatre:
         before = places[: bisect_left(places, at)]
         return before[-1] if before else 0
 
-    def round_of(self, at: int) -> int:
-        """The number, from 1, of the round that is played at `at`; one that opens there has begun."""
-        return bisect_right(self.rounds, at)
-
     # What is to be seen
 
     def view(self, at: int, eyes: Eyes) -> Any:

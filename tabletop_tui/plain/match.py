@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.kernel.game import Outcome
 from tabletop_tui.games import contract
-from tabletop_tui.games.contract import Narration
 from tabletop_tui.hotseat.stages import Bot, Finished
 from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step
 from tabletop_tui.text.i18n import language, translator
-from tabletop_tui.text.results import headline
+from tabletop_tui.text.results import headline, ranking
 
 _, n_ = translator("app")
 
@@ -47,13 +44,5 @@ def end(talk: Talk, outcome: Outcome) -> None:
     said = talk.news()
     names = [side.name for side in contract.sides(talk.game_id, outcome, scene.view, talk.people)]
     first = headline(outcome, names)
-    talk.say(*([] if first in said else [first]), *ranking(talk.words, outcome, names))
+    talk.say(*([] if first in said else [first]), *ranking(talk.words.score, outcome, names))
     talk.say(*talk.words.verdict(outcome, scene.view, talk.people))
-
-
-def ranking(words: Narration, outcome: Outcome, names: Sequence[str]) -> list[str]:
-    """Everybody with rank and score, the best first; equals share a rank. A common defeat has no ranks."""
-    if not outcome.ranks:
-        return [f"{name}: {words.score(outcome, side)}" for side, name in enumerate(names)]
-    order = sorted(range(len(names)), key=lambda side: outcome.ranks[side])
-    return [f"{outcome.ranks[side]}. {names[side]}: {words.score(outcome, side)}" for side in order]

@@ -121,12 +121,16 @@ class GameScreen(ExtraScreen, GameView):
         told = self.story.take(self.frames(scene) if scene.story else (), done)
         self.told = self._earlier(scene) + [frame.text for frame in told if frame.text]
         if self.story.rest and self.house.animated:
-            self._head(scene.before, None)
-            self.panel.ask(Request(None, ""))
-            self.refresh_bindings()
-            self.story.go_on()
+            self._tell_from(scene.before, Request(None, ""))
         else:
             self._end_story()
+
+    def _tell_from(self, view: Any, request: Request) -> None:
+        """Tell the story that was taken, which begins at `view`."""
+        self._head(view, None)
+        self.panel.ask(request)
+        self.refresh_bindings()
+        self.story.go_on()
 
     def _earlier(self, scene: Scene) -> list[str]:
         """What the narration starts from: the recap on a private screen, else what was told last."""
@@ -152,10 +156,10 @@ class GameScreen(ExtraScreen, GameView):
         self._narrate()
         self._announce()
         self.refresh_bindings()
-        retold, self._retelling = self._retelling, False
-        if not retold:
+        if not self._retelling:
             self.director.shown()
             self.told_all(self.scene)
+        self._retelling = False
 
     @property
     def playing(self) -> bool:
@@ -211,10 +215,9 @@ class GameScreen(ExtraScreen, GameView):
         """What the choice panel shows for the scene."""
         scene, person = self.scene, self.person
         text, note = self.wording(scene, self.aiming)
-        said, wrong = self._note
         acting = isinstance(scene.stage, (Table, Ask)) and not self.spoken
         offered = tuple(self.offered) if acting else ()
-        return Request(person, text, offered, self.aim, said or note, wrong)
+        return Request(person, text, offered, self.aim, self._note[0] or note, self._note[1])
 
     @property
     def person(self) -> Person | None:
@@ -310,8 +313,7 @@ class GameScreen(ExtraScreen, GameView):
 
     def _click(self, moves: Sequence[str]) -> None:
         """Aim at the first of `moves` that is a choice; commit it when it is what is aimed at."""
-        offered = [choice.move for choice in self.offered if choice.move in moves]
-        if offered:
+        if offered := [choice.move for choice in self.offered if choice.move in moves]:
             self.action_commit() if offered[0] == self.aim else self.aim_at(offered[0])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -335,8 +337,7 @@ class GameScreen(ExtraScreen, GameView):
 
     def action_step(self, by: int) -> None:
         """Aim at the next or the previous choice."""
-        offered = self.offered
-        if offered:
+        if offered := self.offered:
             places = [choice.move for choice in offered]
             start = places.index(self.aim) if self.aim in places else (-1 if by > 0 else 0)
             self.change(replace(self.aiming, move=places[(start + by) % len(places)]))
@@ -374,17 +375,14 @@ class GameScreen(ExtraScreen, GameView):
 
     def action_again(self) -> None:
         """Tell the last round once more, as everybody at the table saw it; any key ends it."""
-        past = self.director.last_round()
-        if past is None:
+        if (past := self.director.last_round()) is None:
             self.say(_("Nothing has happened yet."), wrong=False)
         elif self.house.animated:
             self._retelling, self.told = True, []
             self.shown(self.scene)
             self.story.take(self.frames(past), 0)
-            self._head(past.before, None)
-            self.panel.ask(Request(None, _("The last round once more."), note=_("Any key: back to now.")))
-            self.refresh_bindings()
-            self.story.go_on()
+            said = Request(None, _("The last round once more."), note=_("Any key: back to now."))
+            self._tell_from(past.before, said)
         else:
             self._read(self.tell(past))
 

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from tabletop_tui.errors import UserError, clean
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.hotseat.stages import Scene
@@ -21,10 +22,10 @@ from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.story import READ, Frame, Storyteller
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.text.theatre import eyes_in_words
+from tabletop_tui.text.theatre import eyes_in_words, open_hands, place_in_words
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.choices import person_of
-from tabletop_tui.widgets.hands import Hand, HandsPanel
+from tabletop_tui.widgets.hands import HandsPanel
 from tabletop_tui.widgets.header import Header
 from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.narration import NarrationPanel
@@ -55,6 +56,7 @@ class TheatreScreen(HouseScreen):
         Binding("minus", "pace(-1)", N_("Pace")),
         Binding("tab", "eyes(1)", N_("Eyes")),
         Binding("shift+tab", "eyes(-1)", N_("Eyes"), show=False),
+        Binding("x,X", "export", N_("Export"), key_display="x"),
         Binding("home", "jump(0)", N_("First"), show=False),
         Binding("end", "end", N_("Last"), show=False),
         Binding("escape,q,Q", "leave", N_("Back")),
@@ -127,7 +129,7 @@ class TheatreScreen(HouseScreen):
         return eyes_in_words(self.eyes, self.theatre.people)
 
     def _place(self) -> str:
-        place = _("move {at} of {last}", at=self.at, last=self.theatre.last)
+        place = place_in_words(self.at, self.theatre.last)
         return f"{'▶'} {self.pace:g}×  {place}" if self.plays else place
 
     def _sentences(self) -> list[str]:
@@ -136,14 +138,7 @@ class TheatreScreen(HouseScreen):
         return [text for event in events if (text := self.words.tell(event, self.theatre.people))]
 
     def _show_hands(self) -> None:
-        theatre, spoken = self.theatre, contract.spoken(self.game_id)
-        hands = [
-            Hand(
-                theatre.people[seat],
-                " ".join(spoken.hand(theatre.view(self.at, seat), theatre.people)),
-            )
-            for seat in theatre.open_hands(self.eyes)
-        ]
+        hands = open_hands(self.theatre, self.at, self.eyes)
         self.set_class(len(hands) > 1, "-hands")
         most = _MOST_ROWS_TALL if self.size.height >= TALL else _MOST_ROWS
         self.hands.hold(hands, self.size.width, most)
@@ -289,6 +284,24 @@ class TheatreScreen(HouseScreen):
         message.stop()
         if isinstance(message.board, Timeline):
             self.action_jump(int(message.key))
+
+    def action_export(self) -> None:
+        """Write the match, or this moment of it, to a file."""
+        from tabletop_tui.screens.export import ExportScreen
+
+        self.app.push_screen(ExportScreen(), self._export)
+
+    def _export(self, kind: str | None) -> None:
+        from tabletop_tui.screens.export import write
+
+        if not kind:
+            return
+        try:
+            path = write(self.house.store.home, self.theatre, kind, self.at, self.eyes)
+        except UserError as error:
+            self.notify(error.sentence, severity="error")
+            return
+        self.notify(_("“{path}” is written.", path=clean(path)), timeout=12)
 
     def action_leave(self) -> None:
         """Back to where one came from."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.kernel.info import GIVEN_UP
@@ -23,6 +23,14 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     if len(names) > 1 and len(winners) == len(names):
         return _("Everybody wins!")
     return win(winners)
+
+
+def ranking(score: Callable[[Outcome, int], str], outcome: Outcome, names: Sequence[str]) -> list[str]:
+    """Everybody with rank and score, the best first; equals share a rank. A common defeat has no ranks."""
+    if not outcome.ranks:
+        return [f"{name}: {score(outcome, side)}" for side, name in enumerate(names)]
+    order = sorted(range(len(names)), key=lambda side: outcome.ranks[side])
+    return [f"{outcome.ranks[side]}. {names[side]}: {score(outcome, side)}" for side in order]
 
 
 def ending(defeat: str) -> str:

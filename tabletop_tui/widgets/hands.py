@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from tabletop_tui.hotseat.people import Person
+from tabletop_tui.text.theatre import Hand
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.scoreboard import badge
 
 _BADGE = 5
 _GAP = 2
-
-
-class Hand(NamedTuple):
-    """What `person` holds, `text`: a few sentences."""
-
-    person: Person
-    text: str
 
 
 class HandsPanel(Board):
@@ -28,13 +20,14 @@ class HandsPanel(Board):
         super().__init__(ground="raised", id="hands")
         self.hands: Sequence[Hand] = ()
 
-    def hold(self, hands: Sequence[Hand], width: int, most: int) -> None:
-        """Show `hands`; the panel takes the rows that they need at `width`, none for none."""
+    def hold(self, hands: Sequence[Hand], width: int, most: int) -> int:
+        """Show `hands`; the panel takes the rows that they need at `width`, at most `most`: how many."""
         self.hands = hands
-        rows = self._rows(width, most)
-        self.display = bool(hands)
-        self.styles.height = max([1, *(y + len(lines) for _x, y, _hand, lines in rows)])
+        high = min(most, max([0, *(y + len(lines) for _x, y, _hand, lines in self._rows(width, most))]))
+        self.display = high > 0
+        self.styles.height = max(1, high)
         self.redraw()
+        return high
 
     def paint(self, canvas: Canvas) -> None:
         """A letter in the seat's colour before each hand."""

@@ -20,7 +20,8 @@ def look_on(session: Session, seat: int | None) -> Shown:
     """What lies on the screen, if `seat` is among those who may look at it now."""
     if session.viewer not in (None, seat):
         return [("turned away", session.viewer)]
-    return [("scene", session.scene()), ("chronicle", session.chronicle())]
+    again = ("last round", session.last_round())
+    return [("scene", session.scene()), ("chronicle", session.chronicle()), again]
 
 
 def scenes(match: Match, seat: int | None, kind: type[Session] = Session) -> Shown:

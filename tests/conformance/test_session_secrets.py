@@ -66,6 +66,23 @@ class CarelessTable(Session):
         return scene if scene.view is None else replace(scene, view=self._view(self.seat))
 
 
+class CarelessPast(Session):
+    """The last round is told with what only single seats saw of it."""
+
+    def last_round(self) -> Scene | None:
+        past = super().last_round()
+        everything = tuple(event for ply in self.match.plies for event in ply.events)
+        return None if past is None else replace(past, story=everything)
+
+
+class ClearPast(Session):
+    """The last round is shown as the one who acts may know it."""
+
+    def last_round(self) -> Scene | None:
+        past = super().last_round()
+        return None if past is None else replace(past, view=self._view(self.seat))
+
+
 def session_leaks(game: Any, kind: type[Session] = Session) -> int:
     """How often the twins of sessions differ."""
     found = 0
@@ -79,7 +96,7 @@ def session_leaks(game: Any, kind: type[Session] = Session) -> int:
     return found
 
 
-@pytest.mark.parametrize("kind", [CarelessRecap, CarelessStory, CarelessTable])
+@pytest.mark.parametrize("kind", [CarelessRecap, CarelessStory, CarelessTable, CarelessPast, ClearPast])
 def test_a_leaky_session_is_found(kind: type[Session]) -> None:
     assert session_leaks(HONEST, kind)
 

@@ -23,6 +23,7 @@ CHATTER = (
     "tavolo",
     "changes",
     "novità",
+    "again",
     "moves",
     "?",
     "regole",
@@ -133,6 +134,16 @@ def test_changes_tell_what_happened_since_ones_own_move():
     assert "Nothing has happened since your last move." in paper.pages[0]
     answer = paper.pages[-2].split("«changes»")[1]
     assert f"{starter} chooses bet C" in answer and "2 tokens" not in answer
+
+
+def test_the_last_round_is_told_once_more_as_everybody_saw_it():
+    session = three()
+    starter = session.people[session.seat or 0].name
+    paper = told(session, "ancora", "c", "again", "", "take 2", "", "again", "take 2", "", "take 5", "again")
+    assert "Nothing has happened yet." in paper.pages[0]
+    assert f"{starter} chooses bet C" in paper.text.split("«again»")[1]
+    whole_round = paper.text.split("«again»")[-1]
+    assert "The fists open" in whole_round and "You took" not in whole_round
 
 
 def test_history_tells_the_last_lines():

@@ -16,6 +16,7 @@ from tests.toy_game.game import GAME as TOY
 ASKING = (
     "board",
     "changes",
+    "again",
     "history",
     "moves",
     "?",

@@ -45,7 +45,6 @@ def test_places_of_rounds_and_turning_points_are_where_their_events_are() -> Non
     assert hall.beside(second, hall.rounds, -1) == 0
     assert hall.beside(opening[-1], hall.rounds, 1) == hall.last
     assert hall.beside(0, hall.keys, -1) == 0
-    assert (hall.round_of(0), hall.round_of(second - 1), hall.round_of(second)) == (1, 1, 2)
 
 
 @each_game
