@@ -6,15 +6,18 @@ import random
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from rules import registry
 from rules.kernel.match import Match, parse_options
 from rules.kernel.record import SeatRow
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.matches import theatre_of
+from tabletop_tui.hotseat.matches import open_theatre, theatre_of
 from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.hotseat.theatre import Theatre
+from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.theatre import enter
+from tabletop_tui.shell.app import TabletopApp
 from tabletop_tui.storage.store import Store
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fulvio", "Gaia", "Hugo")
@@ -47,3 +50,8 @@ def keep(store: Store, match: Match) -> str:
     """Save `match`, with its outcome if it has one; its id."""
     outcome = match.game.outcome(match.state)
     return store.create(match.record(), None if outcome is None else asdict(outcome))
+
+
+def watch(app: TabletopApp, match_id: str) -> None:
+    """The theatre of a saved match, as the menu opens it."""
+    enter(cast("HouseScreen", app.screen), lambda: open_theatre(app.store, match_id, contract.moments))

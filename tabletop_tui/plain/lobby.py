@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.kernel.errors import Refused
 from rules.registry import GAMES
 from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.matches import open_theatre
 from tabletop_tui.plain import preferences
 from tabletop_tui.plain.answers import rules_lines
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import title
+from tabletop_tui.plain.theatre import Watching
 from tabletop_tui.plain.words import COMMANDS, pick, understand
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import MatchRow, Store
@@ -67,6 +71,7 @@ class Lobby:
             "settings": lambda: preferences.answer(self.settings, said.rest),
             "language": lambda: preferences.language_answer(self.settings, said.rest),
             "help": self._help,
+            "again": self._watch,
         }
         if game_id:
             answers["rules"] = lambda: rules_lines(game_id, said.rest)
@@ -74,13 +79,26 @@ class Lobby:
             return False
         try:
             self.console.say(*answers[said.command]())
-        except UserError as error:
+        except (Refused, UserError) as error:
             self.console.say(sentence(error) or "")
         return True
 
+    def _watch(self) -> list[str]:
+        """Choose a finished match and look at it once more, until it is left."""
+        rows = [row for row in self.store.matches() if row.over]
+        if not rows:
+            return [_("No match has been finished yet.")]
+        self.console.say(*(f"{number}. {match_line(row)}" for number, row in enumerate(rows, 1)))
+        found = pick(self.console.ask(_("Which one? >")), [(row.id,) for row in rows])
+        if len(found) != 1:
+            return [_("That is not clear. Type a number of the list.")]
+        Watching(self.console, open_theatre(self.store, rows[found[0]].id, contract.moments)).run()
+        return []
+
     def _help(self) -> list[str]:
         names = ("rules", "language", "settings", "quit")
-        return [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
+        told = [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
+        return [f"{COMMANDS['again'].shown}: {_('a finished match once more, move by move')}", *told]
 
 
 def match_line(row: MatchRow) -> str:

@@ -43,9 +43,6 @@ class House(Protocol):
     def resume(self, match_id: str) -> None:
         """Open the table of a saved match; a match that cannot be opened is answered in words."""
 
-    def open_theatre(self, match_id: str) -> None:
-        """Open the theatre of a finished match; one that cannot be shown is answered in words."""
-
     def again(self) -> None:
         """The same game with the same people and options."""
 

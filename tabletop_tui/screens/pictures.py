@@ -19,11 +19,11 @@ from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.menu import title
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.story import READ
-from tabletop_tui.text.theatre import eyes_in_words, open_hands, place_in_words
+from tabletop_tui.text.theatre import eyes_in_words, place_in_words
 from tabletop_tui.widgets.board import Board, Painter
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.choices import person_of
-from tabletop_tui.widgets.hands import HandsPanel
+from tabletop_tui.widgets.hands import HandsPanel, open_hands
 from tabletop_tui.widgets.header import Header
 from tabletop_tui.widgets.palette import Depth, Look
 from tabletop_tui.widgets.timeline import Course, Timeline

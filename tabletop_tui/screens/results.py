@@ -224,10 +224,9 @@ class ResultsScreen(ExtraScreen):
     def action_watch(self) -> None:
         """The match once more, move by move."""
         from tabletop_tui.hotseat.matches import theatre_of
-        from tabletop_tui.screens.theatre import TheatreScreen
+        from tabletop_tui.screens.theatre import enter
 
-        theatre = theatre_of(self.session.match.record(), contract.moments)
-        self.app.push_screen(TheatreScreen(theatre))
+        enter(self, lambda: theatre_of(self.session.match.record(), contract.moments))
 
     def action_menu(self) -> None:
         """Back to the selection."""

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from rules.registry import GAMES
 from tabletop_tui.errors import UserError
+from tabletop_tui.games import contract
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import Entry, Menu, title
 from tabletop_tui.storage.store import MatchRow
@@ -155,7 +156,11 @@ class SelectScreen(HouseScreen):
 
     def action_watch(self) -> None:
         """The aimed match once more, move by move."""
-        self.house.open_theatre(self.menu.aimed.id)
+        from tabletop_tui.hotseat.matches import open_theatre
+        from tabletop_tui.screens.theatre import enter
+
+        match_id = self.menu.aimed.id
+        enter(self, lambda: open_theatre(self.house.store, match_id, contract.moments))
 
     def action_expand(self) -> None:
         """Show every unfinished match, or every finished one."""

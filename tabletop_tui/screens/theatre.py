@@ -22,10 +22,11 @@ from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.story import READ, Frame, Storyteller
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.text.theatre import eyes_in_words, open_hands, place_in_words
+from tabletop_tui.text.refusals import sentence
+from tabletop_tui.text.theatre import eyes_in_words, place_in_words
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.choices import person_of
-from tabletop_tui.widgets.hands import HandsPanel
+from tabletop_tui.widgets.hands import HandsPanel, open_hands
 from tabletop_tui.widgets.header import Header
 from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.narration import NarrationPanel
@@ -289,6 +290,7 @@ class TheatreScreen(HouseScreen):
         """Write the match, or this moment of it, to a file."""
         from tabletop_tui.screens.export import ExportScreen
 
+        self.app.clear_notifications()  # one of them might lie over the question
         self.app.push_screen(ExportScreen(), self._export)
 
     def _export(self, kind: str | None) -> None:
@@ -306,3 +308,16 @@ class TheatreScreen(HouseScreen):
     def action_leave(self) -> None:
         """Back to where one came from."""
         self.dismiss()
+
+
+def enter(screen: HouseScreen, theatre: Callable[[], Theatre]) -> None:
+    """From `screen` into the theatre that is to be opened; one that cannot be is answered in words."""
+    try:
+        opened = theatre()
+    except Exception as error:
+        text = sentence(error)
+        if text is None:
+            raise
+        screen.notify(text, severity="error", timeout=10)
+        return
+    screen.app.push_screen(TheatreScreen(opened))

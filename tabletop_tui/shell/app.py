@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from rich.console import Console
 from textual.app import App
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
 
 
 _, n_ = translator("app")
-T = TypeVar("T")
 
 _COLOUR_SYSTEMS = ("truecolor", "256")
 """Settings that overrule what the terminal says of itself; the other ones need only other colours."""
@@ -207,33 +206,18 @@ class TabletopApp(SafeApp):
         """Open the table of a saved match; a match that cannot be opened is answered in words."""
         from tabletop_tui.hotseat.matches import open_session
         from tabletop_tui.shell.director import Director
-
-        session = self._opened(lambda: open_session(self.store, match_id, contract.moments))
-        if session is not None:
-            self.director = Director(self, match_id, session)
-            self.director.show()
-
-    def open_theatre(self, match_id: str) -> None:
-        """Open the theatre of a finished match; one that cannot be shown is answered in words."""
-        from tabletop_tui.hotseat.matches import open_theatre
-        from tabletop_tui.screens.theatre import TheatreScreen
-
-        theatre = self._opened(lambda: open_theatre(self.store, match_id, contract.moments))
-        if theatre is not None:
-            self.push_screen(TheatreScreen(theatre))
-
-    def _opened(self, match: Callable[[], T]) -> T | None:
-        """What `match` opens; None when it cannot be opened, which is answered in words."""
         from tabletop_tui.text.refusals import sentence
 
         try:
-            return match()
+            session = open_session(self.store, match_id, contract.moments)
         except Exception as error:
             text = sentence(error)
             if text is None:
                 raise
             self.notify(text, severity="error", timeout=10)
-            return None
+            return
+        self.director = Director(self, match_id, session)
+        self.director.show()
 
     def again(self) -> None:
         """The same game with the same people and options; after a riddle another one."""

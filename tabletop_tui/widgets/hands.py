@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tabletop_tui.text.theatre import Hand
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import Person
+from tabletop_tui.hotseat.theatre import Eyes, Theatre
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, wrap
 from tabletop_tui.widgets.scoreboard import badge
 
 _BADGE = 5
 _GAP = 2
+
+
+class Hand(NamedTuple):
+    """What `person` holds, `text`: a few sentences."""
+
+    person: Person
+    text: str
 
 
 class HandsPanel(Board):
@@ -54,3 +64,10 @@ class HandsPanel(Board):
             placed.append((1 + at // max(1, tall) * wide, y, hand, text))
             y += len(text)
         return placed
+
+
+def open_hands(theatre: Theatre, at: int, eyes: Eyes) -> list[Hand]:
+    """The hands that lie open to `eyes` at the place `at`."""
+    hand, people = contract.spoken(theatre.record.game).hand, theatre.people
+    seats = theatre.open_hands(eyes)
+    return [Hand(people[seat], " ".join(hand(theatre.view(at, seat), people))) for seat in seats]

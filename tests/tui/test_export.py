@@ -18,8 +18,8 @@ from tabletop_tui.screens.pictures import SIZE, Pictures, cast, svg
 from tabletop_tui.screens.protocol import markdown, protocol
 from tabletop_tui.screens.theatre import TheatreScreen
 from tabletop_tui.storage.files import write_export, write_new
-from tabletop_tui.storage.records import read_record
-from tests.hall import keep, played, theatre
+from tabletop_tui.storage.records import read_checked
+from tests.hall import keep, played, theatre, watch
 from tests.tui.host import painted, press, running, settle
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
@@ -54,7 +54,7 @@ def test_a_picture_without_colours_has_none() -> None:
 
 @each_game
 def test_an_animation_ends_with_the_last_picture(game_id: str) -> None:
-    hall = theatre(game_id, 2)
+    hall = theatre(game_id)
     lines = [json.loads(line) for line in cast(hall)]
     assert lines[0]["version"] == 2
     assert (lines[0]["width"], lines[0]["height"]) == SIZE
@@ -117,7 +117,7 @@ def test_a_file_is_never_written_over(tmp_path: Path) -> None:
 def test_every_kind_is_written_by_its_key(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             await press(app, pilot, "n")
             for number, _kind in enumerate(KINDS, 1):
@@ -135,14 +135,14 @@ def test_every_kind_is_written_by_its_key(tmp_path: Path) -> None:
     assert set(files) == {".txt", ".md", ".svg", ".cast", ".json"}
     assert files[".md"].read_text(encoding="utf-8").startswith("# Hoppla Lama")
     assert "<svg" in files[".svg"].read_text(encoding="utf-8")
-    assert read_record(files[".json"]) == played("hoppla_lama").record()
+    assert read_checked(files[".json"]).record == played("hoppla_lama").record()
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
             (tmp_path / "exports").write_text("a file")
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             await press(app, pilot, "x", "1")
             assert isinstance(app.screen, TheatreScreen)
@@ -154,7 +154,7 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
 def test_a_click_chooses_what_is_written(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             await press(app, pilot, "x")
             await pilot.click("#markdown")

@@ -22,7 +22,7 @@ from tabletop_tui.storage.store import OtherRules, Store
 from tabletop_tui.text.refusals import sentence
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Look
-from tests.hall import keep, played, theatre
+from tests.hall import keep, played, theatre, watch
 from tests.tui.host import hold_story, painted, press, running, settle
 from tests.tui.pages_support import finished, opened
 from tests.waiting import until
@@ -120,7 +120,7 @@ def test_a_match_of_other_rules_leaves_the_menu_as_it_is(tmp_path: Path) -> None
         async with running(tmp_path) as (app, pilot):
             record = played("pop").record()
             match_id = app.store.create(record.model_copy(update={"rules": 99}), {"winners": [0]})
-            app.open_theatre(match_id)
+            watch(app, match_id)
             await settle(app, pilot)
             assert isinstance(app.screen, SelectScreen)
             assert "version 99" in " ".join(painted(app).split())
@@ -158,7 +158,7 @@ def test_forwards_backwards_rounds_moments_and_ends(
 ) -> None:
     async def run() -> None:
         async with running(tmp_path, size=size) as (app, pilot):
-            app.open_theatre(keep(app.store, played(game_id)))
+            watch(app, keep(app.store, played(game_id)))
             await settle(app, pilot)
             screen = app.screen
             assert isinstance(screen, TheatreScreen)
@@ -190,7 +190,7 @@ def test_forwards_backwards_rounds_moments_and_ends(
 def test_eyes_go_round_and_open_the_hands(tmp_path: Path, game_id: str) -> None:
     async def run() -> None:
         async with running(tmp_path, size=(120, 40)) as (app, pilot):
-            app.open_theatre(keep(app.store, played(game_id)))
+            watch(app, keep(app.store, played(game_id)))
             await settle(app, pilot)
             screen, spoken = app.screen, contract.spoken(game_id)
             screen.look_at(screen.theatre.last // 2)
@@ -212,7 +212,7 @@ def test_eyes_go_round_and_open_the_hands(tmp_path: Path, game_id: str) -> None:
 def test_it_plays_by_itself_to_the_end_and_stops_there(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             screen = app.screen
             await pilot.press("space")
@@ -238,7 +238,7 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(tmp_path: Path) -> None:
 def test_a_move_is_told_step_by_step_and_a_key_goes_on(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             hold_story(app)
             screen = app.screen
@@ -257,7 +257,7 @@ def test_a_move_is_told_step_by_step_and_a_key_goes_on(tmp_path: Path) -> None:
 def test_a_click_on_the_course_goes_there(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
-            app.open_theatre(keep(app.store, played("hoppla_lama")))
+            watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             screen = app.screen
             row = screen.timeline.region.y
@@ -304,7 +304,7 @@ def test_it_speaks_italian_and_ascii(tmp_path: Path) -> None:
         async with running(tmp_path, language="it") as (app, pilot):
             app.settings.ascii = "on"
             app.use_settings()
-            app.open_theatre(keep(app.store, played("pop")))
+            watch(app, keep(app.store, played("pop")))
             await settle(app, pilot)
             await press(app, pilot, "end", "tab")
             assert painted(app).isascii()

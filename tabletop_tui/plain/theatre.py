@@ -1,0 +1,132 @@
+"""A finished match once more, line by line: forwards and back, round by round, through any eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.theatre import ALL, Eyes, Theatre
+from tabletop_tui.plain.console import Console
+from tabletop_tui.plain.match import title
+from tabletop_tui.plain.words import fold
+from tabletop_tui.text.i18n import N_, language, translator
+from tabletop_tui.text.theatre import eyes_in_words, place_in_words
+
+_, n_ = translator("app")
+
+WORDS: dict[str, tuple[str, str, str]] = {
+    "next": ("next", "avanti", N_("one move on; so does Enter")),
+    "back": ("back", "indietro", N_("one move back")),
+    "round": ("round", "giro", N_("to where the next round begins; with a number, to that round")),
+    "moment": ("moment", "momento", N_("to the next turning point")),
+    "first": ("first", "inizio", N_("to the set-up")),
+    "last": ("last", "fine", N_("to the end")),
+    "board": ("board", "tavolo", N_("the table in words, with the hands that lie open")),
+    "eyes": ("eyes", "occhi", N_("who sees it: table, all or a seat")),
+    "help": ("help", "aiuto", N_("this list")),
+    "quit": ("quit", "esci", N_("back")),
+}
+"""What can be said, in English and in Italian, and what it does."""
+_TABLE, _ALL = {"table", "tavolo"}, {"all", "tutti", "tutte"}
+
+
+def shown(name: str) -> str:
+    """The word for `name` in the current language."""
+    return WORDS[name][1 if language() == "it" else 0]
+
+
+@dataclass(slots=True)
+class Watching:
+    """One who looks at `theatre`: where, and through whose eyes."""
+
+    console: Console
+    theatre: Theatre
+    at: int = 0
+    eyes: Eyes = None
+
+    def run(self) -> None:
+        """Tell it until one has seen enough. Raises Left and Stopped."""
+        names = ", ".join(person.name for person in self.theatre.people)
+        self.console.say(_("{game}: {names}.", game=title(self.theatre.record.game), names=names))
+        self.console.say(_("Enter goes on; {help} tells what else you can say.", help=shown("help")))
+        self._tell()
+        while True:
+            word, _blank, rest = fold(self.console.ask(">")).partition(" ")
+            meant = _meant(word)
+            if meant == ["quit"]:
+                return
+            if len(meant) == 1:
+                self._answers()[meant[0]](rest)
+            else:
+                self.console.say(_("I do not understand that; ? tells what you can say."))
+
+    def _answers(self) -> dict[str, Callable[[str], None]]:
+        hall = self.theatre
+        return {
+            "next": lambda rest: self._go(self.at + 1),
+            "back": lambda rest: self._go(self.at - 1),
+            "round": self._round,
+            "moment": lambda rest: self._go(hall.beside(self.at, hall.keys, 1)),
+            "first": lambda rest: self._go(0),
+            "last": lambda rest: self._go(hall.last),
+            "board": lambda rest: self._board(),
+            "eyes": self._look,
+            "help": lambda rest: self.console.say(*(f"{shown(name)}: {_(WORDS[name][2])}" for name in WORDS)),
+        }
+
+    def _go(self, at: int) -> None:
+        """To the place `at`."""
+        self.at = max(0, min(at, self.theatre.last))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Where one is, and what has just happened there; else how it stands."""
+        hall, words = self.theatre, contract.narration(self.theatre.record.game)
+        events = hall.events(self.at, self.at, self.eyes)
+        said = [line for event in events if (line := words.tell(event, hall.people))]
+        status = words.status(hall.view(self.at, None), hall.people)
+        self.console.say(" ".join([f"{place_in_words(self.at, hall.last)}:", *(said or [f"{status}."])]))
+
+    def _round(self, rest: str) -> None:
+        rounds = self.theatre.rounds
+        if rest.isdecimal() and 0 < int(rest[:6]) <= len(rounds):
+            self._go(rounds[int(rest) - 1])
+        elif rest:
+            self.console.say(n_("There is one round.", "There are {count} rounds.", len(rounds)))
+        else:
+            self._go(self.theatre.beside(self.at, rounds, 1))
+
+    def _board(self) -> None:
+        hall, spoken = self.theatre, contract.spoken(self.theatre.record.game)
+        words = contract.narration(hall.record.game)
+        open_view = hall.view(self.at, None)
+        self.console.say(words.status(open_view, hall.people), *spoken.board(open_view, hall.people))
+        for seat in hall.open_hands(self.eyes):
+            held = " ".join(spoken.hand(hall.view(self.at, seat), hall.people))
+            self.console.say(f"{hall.people[seat].name}: {held}")
+
+    def _look(self, rest: str) -> None:
+        """Through other eyes: `table`, `all`, a seat's number or name."""
+        people = self.theatre.people
+        names = {fold(person.name): seat for seat, person in enumerate(people)}
+        numbers = {str(seat + 1): seat for seat in range(len(people))}
+        known: dict[str, Eyes] = {**names, **numbers}
+        if rest in _TABLE:
+            self.eyes = None
+        elif rest in _ALL:
+            self.eyes = ALL
+        elif rest in known:
+            self.eyes = known[rest]
+        else:
+            self.console.say(_("Say table, all, or a seat’s name or number."))
+            return
+        self.console.say(f"{eyes_in_words(self.eyes, people)}.")
+        self._board()
+
+
+def _meant(word: str) -> list[str]:
+    """What `word` may mean: its beginning is enough, in either language; nothing typed is `next`."""
+    if word in ("", "?"):
+        return ["help" if word else "next"]
+    return [name for name, words in WORDS.items() if any(each.startswith(word) for each in words[:2])]
