@@ -16,6 +16,7 @@ from textual.widgets import Static
 
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets import palette
+from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.palette import Look
 
@@ -140,6 +141,19 @@ class HouseScreen(Screen[Any]):
         if active is not None and active.enabled and not active.binding.priority:
             event.stop()
             await self.app.run_action(active.binding.action, active.node)
+
+    def on_board_chosen(self, message: Board.Chosen) -> None:
+        """A click on a mark: the only handler of this message among screens, for Textual calls every class's.
+
+        A click waits in two queues, of its widget and of this screen: the one before it may have ended the
+        turn meanwhile, and then it acts for nobody.
+        """
+        message.stop()
+        if self.house.may_act(message):
+            self.chosen(message)
+
+    def chosen(self, message: Board.Chosen) -> None:
+        """A mark was clicked. For subclasses."""
 
     def pressed(self, event: Key) -> bool:
         """Use up a key before the bindings see it; a screen's own keys. False: not mine."""

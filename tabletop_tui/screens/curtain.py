@@ -185,9 +185,8 @@ class CurtainScreen(HouseScreen):
         self.refresh_bindings()
         return True
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def chosen(self, message: Board.Chosen) -> None:
         """A click is a number key."""
-        message.stop()
         self.choose(message.key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from textual.events import Event
+from textual.message import Message
 
 if TYPE_CHECKING:
     from tabletop_tui.storage.settings import Settings
@@ -26,8 +26,8 @@ class House(Protocol):
     def animated(self) -> bool:
         """Whether stories are told step by step."""
 
-    def may_act(self, event: Event) -> bool:
-        """Whether an input event may act now."""
+    def may_act(self, event: Message) -> bool:
+        """Whether an input event, or what a widget made of one at its time, may act now."""
 
     def use_settings(self) -> None:
         """Save the settings and show everything accordingly."""

@@ -133,7 +133,7 @@ class SelectScreen(HouseScreen):
         if message.key and place != self.menu.cursor:
             self._aim(place)
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def chosen(self, message: Board.Chosen) -> None:
         """A click is Enter where it points."""
         self._aim(self._place(message.key))
         {"match": self.action_resume, "ended": self.action_result, "game": self.action_play}.get(

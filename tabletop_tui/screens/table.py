@@ -19,6 +19,7 @@ from textual.timer import Timer
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.hotseat.stages import Ask, Finished, Peek, Scene, Table
+from tabletop_tui.screens.clicks import Clicks
 from tabletop_tui.screens.controller import MatchController
 from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.game_view import AimState, GameView
@@ -69,7 +70,7 @@ class GameScreen(ExtraScreen, GameView):
         self.story = Storyteller(self._show_frame, self._wait, self._end_story)
         self._note = ("", False)
         self._announced: int | None = None
-        self._retelling = False
+        self._retelling, self._clicks = False, Clicks(scene.ply)
 
     def compose(self) -> ComposeResult:
         """The fixed regions."""
@@ -115,6 +116,7 @@ class GameScreen(ExtraScreen, GameView):
             return
         done = 0 if self._retelling else self.story.told_of(self.scene, scene)
         self._retelling = False
+        self._clicks.shown(scene.ply)
         self.scene, self._note = scene, ("", False)
         self.aiming = self.start(scene, self.aiming)
         self.shown(scene)
@@ -290,12 +292,10 @@ class GameScreen(ExtraScreen, GameView):
         self._paint()
         self.refresh_bindings()
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
-        """A click; the only handler of this message among the screens of matches.
-
-        Textual calls the handler of every class, so a game overrides `clicked_choice` or `clicked_table`.
-        """
-        message.stop()
+    def chosen(self, message: Board.Chosen) -> None:
+        """A click: a game overrides `clicked_choice` or `clicked_table`."""
+        if not self._clicks.mean_this(message):
+            return
         if self.playing:
             self.skip()
         elif isinstance(message.board, ChoicePanel):

@@ -280,9 +280,8 @@ class TheatreScreen(HouseScreen):
         self.paint()
         self._go_on()
 
-    def on_board_chosen(self, message: Board.Chosen) -> None:
+    def chosen(self, message: Board.Chosen) -> None:
         """A click on the course goes there; on the table nothing can be chosen."""
-        message.stop()
         if isinstance(message.board, Timeline):
             self.action_jump(int(message.key))
 

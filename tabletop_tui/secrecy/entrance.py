@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual import events
+from textual.message import Message
 
 from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.secrecy.keyboard import ReleasedKey, RepeatedKey
@@ -13,14 +14,14 @@ _ITS_OLD_NAMES = frozenset({"ctrl+h", "ctrl+w"})
 _QUIT = frozenset({"ctrl+q", "ctrl+c"})
 
 
-def is_panic(event: events.Event) -> bool:
+def is_panic(event: Message) -> bool:
     """Whether `event` is the panic key, with whatever modifiers held."""
     if not isinstance(event, events.Key):
         return False
     return event.key.rpartition("+")[2] == PANIC or event.key in _ITS_OLD_NAMES
 
 
-def passes(event: events.Event) -> bool:
+def passes(event: Message) -> bool:
     """Whether `event` acts whatever the gate says: panic and quit."""
     return is_panic(event) or (isinstance(event, events.Key) and event.key in _QUIT)
 
@@ -51,7 +52,7 @@ class Entrance:
             self._down = (token, event.time) if admitted else None
         return admitted
 
-    def acts(self, event: events.Event) -> None:
+    def acts(self, event: Message) -> None:
         """`event` is being dealt with; of a key that a click stands for, the click was."""
         if event is not self.clicked and isinstance(event, (events.InputEvent, events.Paste)):
             self.gate.acts(token_of(event))

@@ -17,6 +17,7 @@ from typing import Any
 from textual import events
 from textual.app import App
 from textual.driver import Driver
+from textual.message import Message
 from textual.worker import WorkerFailed
 
 from tabletop_tui.secrecy import crash
@@ -58,9 +59,9 @@ class SafeApp(App[int]):
             self.ask_to_wait()
         return admitted
 
-    def may_act(self, event: events.Event) -> bool:
-        """Whether an input event that was let in may act now: not while the gate is closed or nothing can be
-        seen, but for panic and quit."""
+    def may_act(self, event: Message) -> bool:
+        """Whether an input event that was let in, or what a widget made of one, may act now: not while the
+        gate is closed or nothing can be seen, but for panic and quit."""
         acts = passes(event) or (not self.blind and self.gate.open_to(event.time))
         if acts:
             self.entrance.acts(event)

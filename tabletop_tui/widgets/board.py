@@ -39,7 +39,12 @@ class Board(Widget):
             return self.board
 
     class Chosen(Aimed):
-        """The mark `key` was clicked."""
+        """The mark `key` was clicked; `again`: as the second click of a double click, or a later one."""
+
+        def __init__(self, board: Board, key: str, click: Click) -> None:
+            super().__init__(board, key)
+            self.time = click.time
+            self.again = click.chain > 1
 
     def __init__(
         self,
@@ -118,4 +123,4 @@ class Board(Widget):
         key = self._canvas.key_at(event.x, event.y)
         if key is not None:
             event.stop()
-            self.post_message(self.Chosen(self, key))
+            self.post_message(self.Chosen(self, key, event))

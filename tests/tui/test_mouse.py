@@ -4,8 +4,10 @@ import asyncio
 import random
 from collections import Counter
 from functools import partial
+from time import monotonic
 
 import pytest
+from textual import events
 
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.widgets.board import Board
@@ -22,7 +24,8 @@ TABLES = [
     ("pop", 1, {"mode": "enigma", "level": "easy"}),
     ("beffababbo", 2, {}),
 ]
-CLICKS = 120
+CLICKS, WILD = 120, 12
+HOW = ("slowly", "in a burst", "all over", "in a burst")
 
 
 class Deeds:
@@ -102,5 +105,58 @@ def test_a_click_is_one_deed(tmp_path, game, seats, options):
                 played |= {entry.move.split()[0] for entry in match.log[ply:]}
             assert match.ply > 10 or match.game.outcome(match.state)
             assert played >= {verb for verb, times in offered.items() if times > 3}
+
+    asyncio.run(flow())
+
+
+def clicked(app, place, when):
+    """A button pressed and let go on a mark at `when`; dealt with later."""
+    board, _key, x, y = place
+    at = (board.region.x + x, board.region.y + y)
+    for kind in (events.MouseDown, events.MouseUp):
+        event = kind(None, *at, 0, 0, 1, False, False, False, *at)
+        event.time = when
+        app.post_message(event)
+
+
+async def clicked_wildly(app, pilot, place, others, how):
+    """A threefold click on `place`, slowly or in one burst, or clicks on `others` right behind the first."""
+    now = monotonic()
+    clicked(app, place, now)
+    if how == "slowly":
+        await pilot.pause()
+    for number, other in enumerate(others if how == "all over" else (place, place), 1):
+        clicked(app, other, now + 0.4 * number)
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("one_key", [True, False], ids=["one key", "aim first"])
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[f"{row[0]}-{row[1]}" for row in TABLES])
+def test_clicks_in_a_burst_and_double_clicks_are_one_deed(tmp_path, game, seats, options, one_key):
+    """By the app's whole way in, and without the gate's quiet times, which would hide what the screens do."""
+    dice = random.Random(11)
+
+    async def flow():
+        async with playing(tmp_path, game, ROWS[:seats], options) as (app, pilot):
+            app.settings.one_key = one_key
+            deeds, seen, played = Deeds(app.director), Counter(), 0
+            for number in range(WILD):
+                await ready(app, pilot)
+                if not isinstance(app.screen, GameScreen) or app.screen.scene.decision is None:
+                    break
+                kind, screen, before = app.screen.scene.decision.kind, app.screen, deeds.count
+                marks = list(places(screen))
+                place = min(marks, key=partial(rank, seen, kind, dice))
+                seen[kind, place[0].id, place[1]] += 1
+                others = dice.sample(marks, min(3, len(marks)))
+                await clicked_wildly(app, pilot, place, others, HOW[number % len(HOW)])
+                assert deeds.count - before <= 1, (place[1], number)
+                if deeds.count == before and app.screen is screen:
+                    enter = next((mark for mark in places(screen) if mark[1] == "enter"), None)
+                    if enter is not None:
+                        await clicked_wildly(app, pilot, enter, [enter], HOW[number % len(HOW)])
+                assert deeds.count - before <= 1, ("enter", number)
+                played += deeds.count - before
+            assert played
 
     asyncio.run(flow())
