@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tabletop_tui.errors import BadInput, echo
@@ -31,7 +31,7 @@ class Command:
     """A command as the help shows it. `words`: its positions, in brackets when they may be left out.
 
     `run`: `module:function` inside `tabletop_tui.commands`, or with the whole path of the module; `domain`:
-    the gettext domain of its texts.
+    the gettext domain of its texts; `notes`: what else the help tells, in the current language.
     """
 
     name: str
@@ -40,6 +40,7 @@ class Command:
     words: tuple[str, ...] = ()
     flags: tuple[Flag, ...] = ()
     domain: str = "app"
+    notes: Callable[[], Sequence[str]] | None = None
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from importlib import import_module
 from rules.registry import GAMES
 from tabletop_tui.commands.arguments import Command, Flag
 from tabletop_tui.games import contract
+from tabletop_tui.text.counting import counting_rules
 from tabletop_tui.text.i18n import N_
 
 _JSON = Flag("--json", N_("as JSON, for programs"))
@@ -57,6 +58,20 @@ COMMANDS: dict[str, Command] = {
         ),
         Command("games", N_("list the games"), "lists:games", (), (_JSON,)),
         Command("matches", N_("list the saved matches"), "lists:matches", (), (_JSON,)),
+        Command(
+            "stats",
+            N_("tell what people have played, and how it is counted"),
+            "stats:stats",
+            (),
+            (
+                Flag("--game", N_("only of this game"), N_("GAME")),
+                Flag("--person", N_("all about one person"), N_("NAME")),
+                _JSON,
+                Flag("--csv", N_("as a table, for spreadsheets")),
+                Flag("--rebuild", N_("count all records anew first")),
+            ),
+            notes=counting_rules,
+        ),
         Command(
             "export",
             N_("write a saved match to a file (- for standard output)"),

@@ -49,6 +49,7 @@ def of(command: Command) -> str:
             "",
             *_flags(command.flags, command.domain),
             *_flags(EVERYWHERE)[bool(command.flags) :],
+            *(["", *command.notes()] if command.notes is not None else []),
         ]
     )
 

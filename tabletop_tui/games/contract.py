@@ -35,6 +35,7 @@ A game may have:
     extra.py      what opens a page of the game's own, light to import
     page.py       that page
     tally.py      what it counts: over all matches on this machine
+    figures.py    what people want to know of all their matches, in words
     commands.py   commands of the game's own
 """
 
@@ -45,7 +46,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 if TYPE_CHECKING:
     from rules.kernel.events import Event
@@ -85,6 +86,22 @@ class Estimate:
 
     minutes: tuple[int, int]
     handovers: int
+
+
+class Figure(NamedTuple):
+    """A figure of all of somebody's matches: the sum of `key` among the rules' figures, or, with `per`, how
+    much of it there is for each of those. `label`: an English msgid of the game's domain.
+    """
+
+    label: str
+    key: str
+    per: str = ""
+
+
+class Figured(Protocol):
+    """The module `figures.py` of a game."""
+
+    FIGURES: tuple[Figure, ...]
 
 
 class Narration(Protocol):
@@ -235,6 +252,13 @@ def moments(game_id: str) -> Moments | None:
     if not (GAMES / game_id / "moments.py").is_file():
         return None
     return cast("Moments", import_module(f"tabletop_tui.games.{game_id}.moments"))
+
+
+def figures(game_id: str) -> Figured | None:
+    """What people want to know of their matches of `game_id`, if the game says so."""
+    if not (GAMES / game_id / "figures.py").is_file():
+        return None
+    return cast("Figured", import_module(f"tabletop_tui.games.{game_id}.figures"))
 
 
 def sides(game_id: str, outcome: Outcome, view: Any, people: People) -> People:

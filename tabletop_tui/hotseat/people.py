@@ -73,10 +73,15 @@ def check_names(names: Sequence[str]) -> None:
         key = _fault(name)
         if key:
             raise BadName(key, name)
-        folded = unicodedata.normalize("NFKC", name).strip().casefold()
+        folded = folded_name(name)
         if folded in seen:
             raise BadName("twice", name)
         seen.add(folded)
+
+
+def folded_name(name: str) -> str:
+    """What is the same for all spellings of a name that one person may have."""
+    return unicodedata.normalize("NFKC", name).strip().casefold()
 
 
 def _fault(name: str) -> str:

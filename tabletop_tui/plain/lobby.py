@@ -10,18 +10,28 @@ from rules.registry import GAMES
 from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.matches import open_theatre
-from tabletop_tui.plain import preferences
+from tabletop_tui.plain import preferences, statistics
 from tabletop_tui.plain.answers import rules_lines
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.theatre import Watching
-from tabletop_tui.plain.words import COMMANDS, pick, understand
+from tabletop_tui.plain.words import COMMANDS, Command, fold, pick, understand
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import MatchRow, Store
-from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
+
+
+STATISTICS = Command(
+    "statistics",
+    "statistiche",
+    ("stats",),
+    N_("what people have played; add a name or a game for only that"),
+    takes=True,
+)
+"""What can be asked for only where no match is played: there, the word might be a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,8 @@ class Lobby:
 
     def answered(self, typed: str, game_id: str = "") -> bool:
         """Answer a word that asks for rules (of `game_id`), settings, language or help. Raises Left."""
+        if self._told_statistics(typed):
+            return True
         said = understand(typed, ())
         if said.command == "quit":
             raise Left
@@ -95,10 +107,21 @@ class Lobby:
         Watching(self.console, open_theatre(self.store, rows[found[0]].id, contract.moments)).run()
         return []
 
+    def _told_statistics(self, typed: str) -> bool:
+        word, _blank, rest = typed.strip().partition(" ")
+        if fold(word) not in STATISTICS.words:
+            return False
+        try:
+            self.console.say(*statistics.answer(self.store, rest))
+        except UserError as error:
+            self.console.say(sentence(error) or "")
+        return True
+
     def _help(self) -> list[str]:
         names = ("rules", "language", "settings", "quit")
         told = [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
-        return [f"{COMMANDS['again'].shown}: {_('a finished match once more, move by move')}", *told]
+        again = f"{COMMANDS['again'].shown}: {_('a finished match once more, move by move')}"
+        return [f"{STATISTICS.shown}: {_(STATISTICS.help)}", again, *told]
 
 
 def match_line(row: MatchRow) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tabletop_tui.errors import DataFolderError, clean
 from tabletop_tui.storage.paths import DATABASE, PRIVATE_FILE, set_aside, usable
-from tabletop_tui.storage.schema import SCHEMA, climb, is_ours
+from tabletop_tui.storage.schema import SCHEMA, cache_is_whole, climb, is_ours, renew_cache
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -168,6 +168,9 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     if version < SCHEMA:
         _bring_up(connection, path)
+    elif not cache_is_whole(connection):
+        with _transaction(connection):
+            renew_cache(connection)
 
 
 def _version(connection: sqlite3.Connection) -> int:

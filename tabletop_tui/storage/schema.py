@@ -49,6 +49,29 @@ CREATE TABLE remains (
 # `identity`: of a finished match, the same wherever it is imported (`identity_of`); NULL while it runs.
 # `remains`: what a deleted match leaves behind, without names and moves: what shall count all the same.
 
+_SCORES = """
+CREATE TABLE score (
+    match TEXT NOT NULL,
+    seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer'),
+    counting INTEGER NOT NULL CHECK (typeof(counting) = 'integer'),
+    turn INTEGER NOT NULL CHECK (typeof(turn) = 'integer'),
+    game TEXT NOT NULL,
+    person TEXT,
+    name TEXT NOT NULL,
+    place INTEGER CHECK (typeof(place) IN ('integer', 'null')),
+    won INTEGER NOT NULL CHECK (won IN (0, 1)),
+    points INTEGER NOT NULL CHECK (typeof(points) = 'integer'),
+    hints INTEGER NOT NULL CHECK (typeof(hints) = 'integer'),
+    figures TEXT NOT NULL,
+    PRIMARY KEY (match, seat)
+);
+CREATE INDEX score_person ON score (person, game);
+"""
+# A cache of what the records say (see `scores.py`): nothing in it that could not be reckoned again.
+
+CACHES = frozenset(("score",))
+"""Tables that may be thrown away: their shape condemns no file."""
+
 
 def _first(database: sqlite3.Connection) -> None:
     _run(database, _FIRST)
@@ -63,7 +86,13 @@ def _identities(database: sqlite3.Connection) -> None:
         database.execute("UPDATE match SET identity = ? WHERE rowid = ?", (found, row))
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _identities)
+def _scores(database: sqlite3.Connection) -> None:
+    """An empty cache; a table of that name that somebody else has put there gives way."""
+    database.execute("DROP TABLE IF EXISTS score")
+    _run(database, _SCORES)
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _identities, _scores)
 """Step n leads from version n to version n + 1; each runs inside a transaction of its caller's."""
 
 SCHEMA = len(STEPS)
@@ -85,9 +114,25 @@ def is_ours(database: sqlite3.Connection, version: int) -> bool:
     model = sqlite3.connect(":memory:", isolation_level=None)
     try:
         climb(model, 0, version)
-        return not _active(database) and _shape(model) == _shape(database, _tables(model))
+        kept = [table for table in _tables(model) if table not in CACHES]
+        return not _active(database) and _shape(model, kept) == _shape(database, kept)
     finally:
         model.close()
+
+
+def cache_is_whole(database: sqlite3.Connection) -> bool:
+    """Whether the caches of the newest version have the shape that they should have."""
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        climb(model, 0)
+        return _shape(model, CACHES) == _shape(database, CACHES)
+    finally:
+        model.close()
+
+
+def renew_cache(database: sqlite3.Connection) -> None:
+    """Empty caches in place of those there are."""
+    _scores(database)
 
 
 def _run(database: sqlite3.Connection, statements: str) -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.registry import GAMES
 from tabletop_tui.errors import DataFolderError, UserError, clean, echo
-from tabletop_tui.storage import database, rows, tally
+from tabletop_tui.storage import database, rows, scores, tally
 from tabletop_tui.storage.database import Locked
 from tabletop_tui.storage.paths import data_folder, keep_aside
 from tabletop_tui.storage.rows import MatchRow
@@ -151,6 +151,7 @@ class Store:
         """
         with self._writing():
             tally.keep_remains(self._db, match_id)
+            scores.forget(self._db, match_id)
             self._db.execute("DELETE FROM log WHERE match = ?", (match_id,))
             self._db.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
@@ -246,6 +247,18 @@ class Store:
         if row is None:
             raise UnknownMatch(_("There is no saved match “{match}”.", match=echo(match_id)))
         return row
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The tables, for those who count; its errors become DataFolderError."""
+        with database.guarded():
+            yield self._db
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """The same inside one transaction."""
+        with self._writing():
+            yield self._db
 
     # Inside a transaction
 

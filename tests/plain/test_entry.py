@@ -16,6 +16,7 @@ from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import language
 from tests.plain.stage import Paper, typing
+from tests.storage.finished import a_match, keep, over
 
 GAME = next(iter(GAMES))
 ROWS = [("Anna", "", "human"), ("Bo", "", "random"), ("Cy", "", "human")]
@@ -194,3 +195,18 @@ def test_signals_end_with_their_number(home: Path, number: int, bye: bool):
     assert run(Start("resume", match_id, plain=True), paper) == 128 + number
     assert ("Every move is saved." in paper.text) is bye
     assert not [entry for entry in record_of(home).log if entry.seat != 1]
+
+
+def test_statistics_are_told_before_a_match(home: Path):
+    with Store.open(home) as store:
+        keep(store, over(a_match()))
+    code, told = ran(
+        Start("menu"), "statistics", "statistiche anna", "stats hoppla lama", "stats Dora", "help", "quit"
+    )
+    assert code == 0
+    assert told.count("Anna: 1 match") == 3
+    assert told.count("falls into the crater") <= 1
+    assert "Wins in a row:" in told
+    assert "bets placed:" in told
+    assert "Nobody called “Dora” has finished a match." in told
+    assert "statistics: what people have played" in told

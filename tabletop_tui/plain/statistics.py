@@ -1,0 +1,101 @@
+"""What people have played, line by line: for plain mode and for a shell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.registry import GAMES
+from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.games import contract
+from tabletop_tui.plain.words import fold
+from tabletop_tui.storage.statistics import Career, Duel, Statistics, Summary
+from tabletop_tui.storage.store import Store
+from tabletop_tui.text.counting import counting_rules, decimal, figure_values
+from tabletop_tui.text.i18n import translator
+
+_, n_ = translator("app")
+
+
+def answer(store: Store, asked: str) -> list[str]:
+    """Everybody's statistics, or those of the game or the person `asked` for; raises BadInput."""
+    statistics = Statistics(store)
+    statistics.fill()
+    game = _game(asked)
+    return lines(statistics, game, "" if game else asked.strip())
+
+
+def lines(statistics: Statistics, game: str = "", person: str = "") -> list[str]:
+    """The statistics of everybody or of one person, in `game` or altogether; raises BadInput."""
+    if person:
+        career = statistics.career(person, game)
+        if career is None:
+            raise nobody(person)
+        return [_summary(career.summary), *_career(career)]
+    people = statistics.people(game)
+    if not people:
+        return [_("No match has been finished yet.")]
+    return [*map(_summary, people), *counting_rules()]
+
+
+def nobody(name: str) -> BadInput:
+    """That no finished match knows a person of this name."""
+    return BadInput(_("Nobody called “{name}” has finished a match.", name=echo(name)))
+
+
+def game_named(text: str) -> str:
+    """The game whose id or title `text` is; raises BadInput."""
+    found = _game(text)
+    if not found:
+        raise BadInput(
+            _("There is no game “{text}”; there are: {games}.", text=echo(text), games=", ".join(GAMES))
+        )
+    return found
+
+
+def _game(text: str) -> str:
+    return next((game_id for game_id in GAMES if fold(text) in (fold(game_id), fold(_title(game_id)))), "")
+
+
+def _title(game_id: str) -> str:
+    return translator(game_id)[0](contract.cover(game_id).TITLE)
+
+
+def _summary(summary: Summary) -> str:
+    told = [
+        n_("{count} match", "{count} matches", summary.played),
+        n_("{count} won", "{count} won", summary.won),
+    ]
+    if summary.mean is not None:
+        told.append(_("mean place {place}", place=decimal(summary.mean)))
+        told.append(_("best {best}, worst {worst}", best=summary.best, worst=summary.worst))
+    if summary.hinted:
+        told.append(n_("{count} with hints", "{count} with hints", summary.hinted))
+    return f"{summary.name}: {', '.join(told)}"
+
+
+def _career(career: Career) -> Iterable[str]:
+    yield _("Wins in a row: {streak} now, {longest} at most.", streak=career.streak, longest=career.longest)
+    yield from map(_duel, career.duels)
+    for game_id, counts in career.figures.items():
+        told = [f"{label}: {value}" for label, value in told_figures(game_id, counts)]
+        if told:
+            yield f"{_title(game_id)}. {'; '.join(told)}."
+
+
+def told_figures(game_id: str, counts: dict[str, int]) -> list[tuple[str, str]]:
+    """The figures of a game as (label, value), in the current language."""
+    figured = contract.figures(game_id) if game_id in GAMES else None
+    if figured is None:
+        return []
+    local, _plural = translator(game_id)
+    return figure_values([(local(row.label), row.key, row.per) for row in figured.FIGURES], counts)
+
+
+def _duel(duel: Duel) -> str:
+    return _(
+        "Against {name}: {ahead} times ahead, {behind} behind, {level} level.",
+        name=duel.name,
+        ahead=duel.ahead,
+        behind=duel.behind,
+        level=duel.level,
+    )
