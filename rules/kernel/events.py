@@ -32,6 +32,15 @@ class Undone(Event):
     count: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Branched(Event):
+    """From here on it is another match; `afresh`: with a chance of its own (public)."""
+
+    reveals: ClassVar[bool] = True
+
+    afresh: bool
+
+
 def visible_to(event: Event, seat: int | None) -> bool:
     """Whether `seat` (None: a spectator) may know of `event`."""
     return event.to is None or event.to == seat

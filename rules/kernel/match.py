@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from rules.kernel.chance import Chance, Chanced
 from rules.kernel.errors import BadMatch, IllegalMove, StaleMove
-from rules.kernel.events import Event, Undone
+from rules.kernel.events import Branched, Event, Undone
 from rules.kernel.figures import Figures
 from rules.kernel.game import AnyGame, Seat
 from rules.kernel.record import PERSONS, LogEntry, MatchRecord, SeatRow
@@ -168,6 +168,22 @@ class Match:
             commit(entry)
         return self._note(entry, (), ())
 
+    def branch(self, seed: int, expected_ply: int) -> Ply:
+        """Go on from here as another match: with the same chance (0), or with what is hidden dealt anew.
+
+        What lies open stays as it is; nothing of what went before can be taken back. Replaying it leans on
+        the game's `resample`: where that changes its guesses, the rules version is to be raised. Raises
+        IllegalMove `match_over` and StaleMove.
+        """
+        self._check_ply(expected_ply)
+        owing = self.game.to_act(self.state)
+        if not owing:
+            raise IllegalMove("match_over")
+        if seed:
+            self.state = self.game.resample(self.game.view(self.state, None), seed)
+        self.trail, self._handed_on = [], None
+        return self._note(LogEntry(seat=owing[0], branch=seed), (Branched(afresh=seed > 0),), ())
+
     def _check_ply(self, expected_ply: int) -> None:
         if expected_ply != self.ply:
             raise StaleMove("stale", expected=expected_ply, ply=self.ply)
@@ -243,6 +259,8 @@ def steps(game: AnyGame, record: MatchRecord) -> Iterator[Match]:
                 match.submit(entry.seat, entry.move, match.ply)
             elif entry.undo is not None:
                 match.undo(entry.seat, match.ply, entry.undo)
+            elif entry.branch is not None:
+                match.branch(entry.branch, match.ply)
             else:
                 match.hint(entry.seat, match.ply)
         except IllegalMove as error:
@@ -258,7 +276,7 @@ def replay(game: AnyGame, record: MatchRecord) -> Match:
 
 def validate(game: AnyGame, record: MatchRecord) -> Any:
     """The last state of `record`, each move checked; no history, so several times as fast as `replay`."""
-    if any(entry.undo is not None for entry in record.log):
+    if any(entry.undo is not None or entry.branch is not None for entry in record.log):
         return replay(game, record).state
     state = open_record(game, record).state
     state.chance.log = None

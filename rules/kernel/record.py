@@ -1,7 +1,8 @@
 """A match as data: what `tabletop export` writes and `tabletop import` reads.
 
 `{"schema": 1, "game", "rules", "options": {}, "seats": [{"name", "colour", "kind"}], "seed",
-"log": [{"seat": 0, "move": "take 3"} | {"seat": 0, "undo": 1} | {"seat": 0, "hint": 1}]}`
+"log": [{"seat": 0, "move": "take 3"} | {"seat": 0, "undo": 1} | {"seat": 0, "hint": 1}
+| {"seat": 0, "branch": 0}]}`
 Seats count from 0.
 """
 
@@ -34,7 +35,11 @@ class SeatRow(BaseModel):
 
 
 class LogEntry(BaseModel):
-    """One line of the log: exactly one of a move's text, a count of moves taken back, a hint asked for."""
+    """One line of the log: exactly one of a move's text, a count of moves taken back, a hint, a branch.
+
+    `branch`: from here on it is another match than the one it was taken from: 0 with the same chance, else
+    what nobody at the table can know is dealt anew by this number, hands included.
+    """
 
     model_config = _STRICT
 
@@ -42,11 +47,12 @@ class LogEntry(BaseModel):
     move: str | None = Field(default=None, min_length=1, max_length=64)
     undo: int | None = Field(default=None, ge=1, le=1000)
     hint: int | None = Field(default=None, ge=1, le=1000)
+    branch: int | None = Field(default=None, ge=0, le=MAX_SEED)
 
     @model_validator(mode="after")
     def _exactly_one(self) -> LogEntry:
-        if (self.move is None) + (self.undo is None) + (self.hint is None) != 2:
-            raise ValueError("a log entry holds exactly one of move, undo and hint")
+        if [self.move, self.undo, self.hint, self.branch].count(None) != 3:
+            raise ValueError("a log entry holds exactly one of move, undo, hint and branch")
         return self
 
 
@@ -63,6 +69,11 @@ class MatchRecord(BaseModel):
     seed: int = Field(ge=0, le=MAX_SEED)
     # FailFast, here and for the seats: one fault is told, not one kept in memory for each entry of a bad file
     log: Annotated[tuple[LogEntry, ...], FailFast()] = Field(default=(), max_length=MAX_LOG)
+
+    @property
+    def branched(self) -> bool:
+        """Whether it goes on from the middle of another match: then its result is nobody's."""
+        return any(entry.branch is not None for entry in self.log)
 
     def to_json(self) -> str:
         """One line of JSON, the same bytes for equal records."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from pathlib import Path
 
 from rules.kernel.errors import BadMatch
@@ -11,6 +10,7 @@ from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
 from tabletop_tui.commands.saved import match_named
 from tabletop_tui.errors import BadInput, clean
+from tabletop_tui.hotseat.matches import noted
 from tabletop_tui.storage.files import write_new
 from tabletop_tui.storage.records import check_record, read_checked
 from tabletop_tui.storage.store import Store
@@ -53,7 +53,7 @@ def _is_over(record: MatchRecord) -> bool:
 def import_(given: Given) -> int:
     """`tabletop import FILE`: the match gets an id of its own, unless it is there already, move by move."""
     checked = read_checked(Path(given.word("FILE")))
-    outcome = None if checked.outcome is None else asdict(checked.outcome)
+    outcome = None if checked.outcome is None else noted(checked.outcome, checked.record)
     with Store.open() as store:
         output.warn(store.take_notices())
         known = store.find(checked.record)

@@ -89,6 +89,11 @@ def checked_record(store: MatchStore, match_id: str) -> MatchRecord:
     return record
 
 
+def noted(outcome: Outcome, record: MatchRecord) -> dict[str, Any]:
+    """`outcome` as it is saved; that of a match which goes on from another one says so, for it counts not."""
+    return asdict(outcome) | ({"branched": True} if record.branched else {})
+
+
 class Moments(Protocol):
     """Which events of a game open a round, and which are turning points."""
 
@@ -131,7 +136,7 @@ def open_session(
     def finish(outcome: Outcome) -> None:
         # The log is complete without it: what cannot be noted now is noted when the match is opened again.
         with suppress(UserError):
-            store.finish(match_id, asdict(outcome))
+            store.finish(match_id, noted(outcome, record))
 
     session = Session(match, save, finish=finish, past=past)
     if isinstance(session.stage, Finished) and store.outcome(match_id) is None:

@@ -9,11 +9,11 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rules.kernel.errors import BadMatch
+from rules.kernel.errors import BadMatch, IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import AnyGame, Outcome, Seat
 from rules.kernel.match import Ply, steps
-from rules.kernel.record import MatchRecord
+from rules.kernel.record import LogEntry, MatchRecord
 from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.hotseat.stages import Ask, Finished, Scene, Stage, Table
 
@@ -67,6 +67,17 @@ class Theatre:
             return after[0] if after else self.last
         before = places[: bisect_left(places, at)]
         return before[-1] if before else 0
+
+    def branch(self, at: int, seed: int) -> MatchRecord:
+        """Another match that goes on from `at`: with the same chance (0), or what is hidden dealt anew.
+
+        Raises IllegalMove `match_over` where there is nothing left to play.
+        """
+        owing = self.game.to_act(self._states[at])
+        if not owing:
+            raise IllegalMove("match_over")
+        entry = LogEntry(seat=owing[0], branch=seed)
+        return self.record.model_copy(update={"log": (*self.record.log[:at], entry)})
 
     # What is to be seen
 

@@ -104,7 +104,8 @@ class Lobby:
         found = pick(self.console.ask(_("Which one? >")), [(row.id,) for row in rows])
         if len(found) != 1:
             return [_("That is not clear. Type a number of the list.")]
-        Watching(self.console, open_theatre(self.store, rows[found[0]].id, contract.moments)).run()
+        theatre = open_theatre(self.store, rows[found[0]].id, contract.moments)
+        Watching(self.console, theatre, self.store.create).run()
         return []
 
     def _told_statistics(self, typed: str) -> bool:
@@ -128,7 +129,8 @@ def match_line(row: MatchRow) -> str:
     """A saved match in a few words."""
     moves = n_("{count} move", "{count} moves", row.ply)
     game = title(row.game) if row.game in GAMES else row.game
-    return f"{game}: {', '.join(row.seats)}, {moves} ({row.id})"
+    branched = f", {_('from another match')}" if row.branched else ""
+    return f"{game}: {', '.join(row.seats)}, {moves}{branched} ({row.id})"
 
 
 def choose_match(lobby: Lobby, games: bool) -> tuple[str, str]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rules.kernel.errors import Refused
+from rules.kernel.record import MAX_SEED, MatchRecord
+from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.theatre import ALL, Eyes, Theatre
 from tabletop_tui.plain.console import Console
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import fold
 from tabletop_tui.text.i18n import N_, language, translator
+from tabletop_tui.text.refusals import sentence
 from tabletop_tui.text.theatre import eyes_in_words, place_in_words
 
 _, n_ = translator("app")
@@ -24,10 +29,16 @@ WORDS: dict[str, tuple[str, str, str]] = {
     "last": ("last", "fine", N_("to the end")),
     "board": ("board", "tavolo", N_("the table in words, with the hands that lie open")),
     "eyes": ("eyes", "occhi", N_("who sees it: table, all or a seat")),
+    "play": (
+        "play",
+        "gioca",
+        N_("a new match from here on, with the same chance; play anew: with all that is hidden dealt anew"),
+    ),
     "help": ("help", "aiuto", N_("this list")),
     "quit": ("quit", "esci", N_("back")),
 }
 """What can be said, in English and in Italian, and what it does."""
+_ANEW = {"anew", "afresh", "daccapo", "nuovo", "di nuovo"}
 _TABLE, _ALL = {"table", "tavolo"}, {"all", "tutti", "tutte"}
 
 
@@ -38,10 +49,11 @@ def shown(name: str) -> str:
 
 @dataclass(slots=True)
 class Watching:
-    """One who looks at `theatre`: where, and through whose eyes."""
+    """One who looks at `theatre`: where, and through whose eyes; `save` keeps a match that goes on there."""
 
     console: Console
     theatre: Theatre
+    save: Callable[[MatchRecord], str]
     at: int = 0
     eyes: Eyes = None
 
@@ -72,6 +84,7 @@ class Watching:
             "last": lambda rest: self._go(hall.last),
             "board": lambda rest: self._board(),
             "eyes": self._look,
+            "play": self._branch,
             "help": lambda rest: self.console.say(*(f"{shown(name)}: {_(WORDS[name][2])}" for name in WORDS)),
         }
 
@@ -105,6 +118,16 @@ class Watching:
         for seat in hall.open_hands(self.eyes):
             held = " ".join(spoken.hand(hall.view(self.at, seat), hall.people))
             self.console.say(f"{hall.people[seat].name}: {held}")
+
+    def _branch(self, rest: str) -> None:
+        """Save a match that goes on from here: the list before a match offers it."""
+        seed = 1 + secrets.randbelow(MAX_SEED) if rest in _ANEW else 0
+        try:
+            match_id = self.save(self.theatre.branch(self.at, seed))
+        except (Refused, UserError) as error:
+            self.console.say(sentence(error) or "")
+            return
+        self.console.say(_("It waits in the list as “{match}”; it counts for nobody.", match=match_id))
 
     def _look(self, rest: str) -> None:
         """Through other eyes: `table`, `all`, a seat's number or name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
@@ -61,6 +62,52 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
     def action_answer(self, yes: bool) -> None:
         """Close with the answer."""
         self.dismiss(yes)
+
+
+class PickScreen(HouseScreen, ModalScreen[str], inherit_bindings=False):
+    """Asks `question` with several answers, (name, msgid) pairs; closes with the name of one, "" for none."""
+
+    CSS_PATH = "pages.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(str(number), f"pick({number})", N_("OK"), show=False) for number in range(1, 10)),
+        Binding("escape,q,Q", "pick(0)", N_("Back"), show=False),
+    ]
+
+    def __init__(self, question: str, answers: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self._question, self._answers = question, [("", N_("Back")), *answers]
+
+    def compose(self) -> ComposeResult:
+        """The question, and the answers as clickable lines, the way back last."""
+        with Vertical(id="dialog"):
+            yield Words(id="question")
+            for number in (*range(1, len(self._answers)), 0):
+                yield Words(id=f"answer-{number}", classes="answer")
+        yield KeysBar()
+
+    def on_mount(self) -> None:
+        """Say it in the current language."""
+        self.reword()
+
+    def retranslate(self) -> None:
+        """The question and its answers again."""
+        super().retranslate()
+        self.set_class(self.look.ascii, "-ascii")
+        self.query_one("#question", Words).say(_(self._question))
+        for number, (_name, words) in enumerate(self._answers):
+            cap = str(number) if number else key_cap("escape")
+            self.query_one(f"#answer-{number}", Words).say(f"{cap:>7}  {_(words)}")
+
+    def on_click(self, event: events.Click) -> None:
+        """An answer may be clicked; a click beside the dialog means none."""
+        where, number = (event.widget.id or "").partition("-")[::2] if event.widget is not None else ("", "")
+        if event.widget is self or where == "answer":
+            self.action_pick(int(number or 0))
+
+    def action_pick(self, number: int) -> None:
+        """Close with the answer of that number, if there is one."""
+        if number < len(self._answers):
+            self.dismiss(self._answers[number][0])
 
 
 class QuitDialog(ConfirmScreen):

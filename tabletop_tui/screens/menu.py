@@ -200,8 +200,14 @@ class Menu(Board):
         canvas.put(x + width - cell_len(right), y, right, "dim")
 
     def _second_line(self, canvas: Canvas, x: int, y: int, width: int, entry: Entry, aimed: bool) -> None:
-        text = ", ".join(entry.row.seats) if entry.row is not None else box_facts(entry.game)
+        text = _who(entry.row) if entry.row is not None else box_facts(entry.game)
         canvas.put(x + 2, y, fit(text, width - 2), "text" if aimed and entry.row else "dim")
+
+
+def _who(row: MatchRow) -> str:
+    """Who plays, and that it began as another match, if it did."""
+    names = ", ".join(row.seats)
+    return f"{_('from another match')} · {names}" if row.branched else names
 
 
 def _wordmark() -> Picture:

@@ -199,10 +199,15 @@ class ResultsScreen(ExtraScreen):
     def retranslate(self) -> None:
         """The result in the current language."""
         super().retranslate()
-        self.query_one(Heading).tell(title(self.game_id), _("the result"))
+        self.query_one(Heading).tell(title(self.game_id), self._remark())
         outcome, view = self.podium.outcome, self.session.scene().view
         self.podium.verdict = self.podium.words.verdict(outcome, view, self.session.people)
         self.podium.redraw()
+
+    def _remark(self) -> str:
+        if self.session.match.record().branched:
+            return _("the result; it goes on from another match and counts for nobody")
+        return _("the result")
 
     def action_again(self) -> None:
         """A new match with the same people and options.

@@ -5,13 +5,15 @@ Each game paints as in a match: `painter` and `frames` of its view, given scenes
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from rules.kernel.record import MAX_SEED
 from tabletop_tui.errors import UserError, clean
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
@@ -38,6 +40,11 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 """How fast it plays by itself, as a multiple of the usual pace."""
 _MOST_ROWS, _MOST_ROWS_TALL = 6, 12
 """Rows of open hands; where the screen is low, what is told makes room for them."""
+BRANCHES = (
+    ("same", N_("With the same chance: the same cards to come")),
+    ("afresh", N_("Chance afresh: all that is hidden is dealt anew")),
+)
+"""How a match may go on from here."""
 _TOLD = 12
 """Places of which the latest sentences are shown."""
 
@@ -57,6 +64,7 @@ class TheatreScreen(HouseScreen):
         Binding("minus", "pace(-1)", N_("Pace")),
         Binding("tab", "eyes(1)", N_("Eyes")),
         Binding("shift+tab", "eyes(-1)", N_("Eyes"), show=False),
+        Binding("g,G", "branch", N_("Go on from here"), key_display="g"),
         Binding("x,X", "export", N_("Export"), key_display="x"),
         Binding("home", "jump(0)", N_("First"), show=False),
         Binding("end", "end", N_("Last"), show=False),
@@ -227,6 +235,8 @@ class TheatreScreen(HouseScreen):
             return self.at < self.theatre.last if by == 1 else self.at > 0
         if action == "pace":
             return self.plays
+        if action == "branch":
+            return self.at < self.theatre.last
         return True
 
     def action_go(self, by: int) -> None:
@@ -287,10 +297,34 @@ class TheatreScreen(HouseScreen):
 
     def action_export(self) -> None:
         """Write the match, or this moment of it, to a file."""
-        from tabletop_tui.screens.export import ExportScreen
+        from tabletop_tui.screens.export import KINDS
+
+        self._pick(N_("What shall be written?"), KINDS, self._export)
+
+    def _pick(
+        self, question: str, answers: Sequence[tuple[str, str]], then: Callable[[str | None], None]
+    ) -> None:
+        from tabletop_tui.screens.dialogs import PickScreen
 
         self.app.clear_notifications()  # one of them might lie over the question
-        self.app.push_screen(ExportScreen(), self._export)
+        self.app.push_screen(PickScreen(question, answers), then)
+
+    def action_branch(self) -> None:
+        """Another match from here on, after a question."""
+        self._pick(
+            N_("Go on from here? It is a match of its own and counts for nobody."), BRANCHES, self._branch
+        )
+
+    def _branch(self, chance: str | None) -> None:
+        if not chance:
+            return
+        seed = 0 if chance == "same" else 1 + secrets.randbelow(MAX_SEED)
+        try:
+            match_id = self.house.store.create(self.theatre.branch(self.at, seed))
+        except UserError as error:
+            self.notify(error.sentence, severity="error")
+            return
+        self.house.resume(match_id)
 
     def _export(self, kind: str | None) -> None:
         from tabletop_tui.screens.export import write

@@ -16,10 +16,17 @@ PEOPLE = ("human", "spoken")
 LOST = "lost"
 """The `defeat` of a match that was played to an end without a winner."""
 
+BRANCHED = (
+    "EXISTS (SELECT 1 FROM log WHERE log.match = match.id"
+    """ AND typeof(entry) = 'text' AND entry LIKE '{"seat":%,"branch":%')"""
+)
+"""Whether the log of a match says that it goes on from another one."""
+
 LISTED = (
     "SELECT rowid, id, game, CASE WHEN length(seats) <= 9999 THEN seats END, created, updated,"
     " (SELECT max(ply) FROM log WHERE match = id), typeof(outcome) = 'text' AND outcome LIKE '{%}',"
-    " CASE WHEN length(outcome) <= 9999 THEN outcome END"
+    " CASE WHEN length(outcome) <= 9999 THEN outcome END,"
+    f" outcome IS NULL AND {BRANCHED}"
     " FROM match ORDER BY typeof(recency) = 'integer' DESC, recency DESC, rowid DESC"
 )
 """What a list needs of every match, the one played last first."""
@@ -38,7 +45,7 @@ class MatchRow:
 
     `seats`: names; `ply`: entries in the log; `created`, `updated`: seconds since 1970, as the clock stood;
     `counts`: whether a person plays in it, so that its result is somebody's; `defeat`: `lost` or `given_up`
-    where a group or a sole player has not won, else "".
+    where a group or a sole player has not won, else ""; `branched`: it goes on from within another one.
     """
 
     id: str
@@ -50,12 +57,13 @@ class MatchRow:
     over: bool
     counts: bool = True
     defeat: str = ""
+    branched: bool = False
 
 
 def listed(fields: tuple[Any, ...]) -> MatchRow | None:
     """The row that `LISTED` gave; None when it is not one of ours."""
-    _row, match_id, game, seats, created, updated, ply, over, outcome = fields
-    people = _people(seats)
+    _row, match_id, game, seats, created, updated, ply, over, outcome, branching = fields
+    people, noted = _people(seats), mapping(outcome) or {}
     if not isinstance(match_id, str) or not _ID.fullmatch(match_id) or not people:
         return None
     if not isinstance(game, str) or not game.isprintable() or not 0 < len(game) <= _GAME_LETTERS:
@@ -69,8 +77,14 @@ def listed(fields: tuple[Any, ...]) -> MatchRow | None:
         moment(updated, created),
         bool(over),
         any(kind in PEOPLE for _name, kind in people),
-        _defeat(mapping(outcome) or {}) if over else "",
+        _defeat(noted) if over else "",
+        bool(branching) or branched(noted),
     )
+
+
+def branched(outcome: Mapping[str, Any]) -> bool:
+    """Whether an outcome is that of a match which goes on from another one: then it counts for nobody."""
+    return outcome.get("branched") is True
 
 
 def _defeat(outcome: Mapping[str, Any]) -> str:

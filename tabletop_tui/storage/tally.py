@@ -1,7 +1,8 @@
 """What was played, for those who count: races, records, statistics.
 
 The rules of counting: a match counts once, however often it was imported; what only bots played (all that
-`tabletop simulate` makes) is nobody's; a deleted match leaves its numbers, without names and moves.
+`tabletop simulate` makes) is nobody's, and so is what goes on from within another match; a deleted match
+leaves its numbers, without names and moves.
 """
 
 from __future__ import annotations
@@ -75,11 +76,21 @@ def _counted(database: sqlite3.Connection, which: str, value: str) -> list[tuple
     seen: set[Any] = set()
     matches = []
     for match_id, options, seed, updated, created, turn, outcome, identity, seats in found:
-        if rows.counted(seats) and (identity is None or identity not in seen):
+        noted = rows.mapping(outcome)
+        fresh = identity is None or identity not in seen
+        if rows.counted(seats) and fresh and not _branched(database, match_id, noted):
             seen.add(identity)
-            match = _match(options, seed, rows.moment(updated, created), turn, rows.mapping(outcome))
+            match = _match(options, seed, rows.moment(updated, created), turn, noted)
             matches.append((match_id, match))
     return matches
+
+
+def _branched(database: sqlite3.Connection, match_id: str, outcome: dict[str, Any] | None) -> bool:
+    """Whether it goes on from another match: its outcome says so, and while there is none, its log."""
+    if outcome is not None:
+        return rows.branched(outcome)
+    found = database.execute(f"SELECT {rows.BRANCHED} FROM match WHERE id = ?", (match_id,)).fetchone()
+    return bool(found and found[0])
 
 
 def _match(options: Any, seed: Any, when: int, turn: Any, outcome: dict[str, Any] | None) -> Played:

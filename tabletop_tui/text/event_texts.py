@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from rules.kernel.events import Event, Undone
+from rules.kernel.events import Branched, Event, Undone
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.stages import PassedAlone
 from tabletop_tui.text.i18n import translator
@@ -25,6 +25,7 @@ class EventTexts:
     def __init__(self) -> None:
         self._sentences: dict[type[Event], Callable[[Any, People], str]] = {
             Undone: _undone,
+            Branched: _branched,
             PassedAlone: _passed_alone,
         }
 
@@ -49,3 +50,9 @@ def _undone(event: Undone, people: People) -> str:
 
 def _passed_alone(event: PassedAlone, people: People) -> str:
     return _("There is nothing to choose here, {name}: it goes on.", name=people[event.seat].name)
+
+
+def _branched(event: Branched, people: People) -> str:
+    if event.afresh:
+        return _("From here on it is another match: all that was hidden is dealt anew.")
+    return _("From here on it is another match, with the same cards to come.")

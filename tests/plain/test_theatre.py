@@ -8,7 +8,7 @@ import pytest
 
 from rules.registry import GAMES
 from tabletop_tui.plain.console import Left
-from tabletop_tui.plain.lobby import Lobby, choose_game
+from tabletop_tui.plain.lobby import Lobby, choose_game, match_line
 from tabletop_tui.plain.theatre import WORDS, Watching
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Store
@@ -19,7 +19,7 @@ from tests.plain.stage import Paper, typing
 
 def watched(game_id: str, *lines: str) -> tuple[Watching, Paper]:
     paper = Paper(typing(lines))
-    watching = Watching(paper, theatre(game_id))
+    watching = Watching(paper, theatre(game_id), lambda record: "abcd")
     with pytest.raises(Left):
         watching.run()
     return watching, paper
@@ -80,7 +80,7 @@ def test_odd_eyes_are_refused_and_help_lists_every_word() -> None:
 
 def test_quit_leads_back() -> None:
     paper = Paper(typing(("quit", "never read")))
-    Watching(paper, theatre("hoppla_lama")).run()
+    Watching(paper, theatre("hoppla_lama"), str).run()
     assert "never read" not in paper.text
 
 
@@ -114,3 +114,25 @@ def test_a_match_of_other_rules_is_refused_in_a_sentence(tmp_path: Path) -> None
         record = played("hoppla_lama").record()
         store.create(record.model_copy(update={"rules": 99}), {"winners": [0]})
         assert "version 99" in lobby(tmp_path, store, "again", "1").text
+
+
+@pytest.mark.parametrize(("words", "seeds"), [("play", {0}), ("gioca daccapo", set())])
+def test_a_match_goes_on_from_there_and_waits_in_the_list(words: str, seeds: set[int]) -> None:
+    saved = []
+    paper = Paper(typing(("next", words, "last", "play")))
+    watching = Watching(paper, theatre("hoppla_lama"), lambda record: saved.append(record) or "abcd")
+    with pytest.raises(Left):
+        watching.run()
+    (record,) = saved
+    assert len(record.log) == 2
+    assert (record.log[-1].branch == 0) == bool(seeds)
+    assert "waits in the list as “abcd”" in paper.text
+    assert "The match is over." in paper.text.split("«last»")[1]
+
+
+def test_the_list_offers_it_and_says_what_it_is(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        keep(store, played("hoppla_lama"))
+        lobby(tmp_path, store, "again", "1", "next", "play", "quit")
+        (row,) = [row for row in store.matches() if not row.over]
+        assert "from another match" in match_line(row)

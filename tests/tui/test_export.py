@@ -13,7 +13,8 @@ import pytest
 from rules.registry import GAMES
 from tabletop_tui.errors import BadInput
 from tabletop_tui.hotseat.theatre import ALL
-from tabletop_tui.screens.export import KINDS, ExportScreen
+from tabletop_tui.screens.dialogs import PickScreen
+from tabletop_tui.screens.export import KINDS
 from tabletop_tui.screens.pictures import SIZE, Pictures, cast, svg
 from tabletop_tui.screens.protocol import markdown, protocol
 from tabletop_tui.screens.theatre import TheatreScreen
@@ -122,7 +123,7 @@ def test_every_kind_is_written_by_its_key(tmp_path: Path) -> None:
             await press(app, pilot, "n")
             for number, _kind in enumerate(KINDS, 1):
                 await press(app, pilot, "x")
-                assert isinstance(app.screen, ExportScreen)
+                assert isinstance(app.screen, PickScreen)
                 assert "What shall be written?" in painted(app)
                 await press(app, pilot, str(number))
                 assert isinstance(app.screen, TheatreScreen)
@@ -157,11 +158,11 @@ def test_a_click_chooses_what_is_written(tmp_path: Path) -> None:
             watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
             await press(app, pilot, "x")
-            await pilot.click("#markdown")
+            await pilot.click("#answer-2")
             await settle(app, pilot)
             assert isinstance(app.screen, TheatreScreen)
             await press(app, pilot, "x")
-            await pilot.click("#nothing")
+            await pilot.click("#answer-0")
             await settle(app, pilot)
             assert isinstance(app.screen, TheatreScreen)
 
