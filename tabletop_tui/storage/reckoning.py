@@ -23,7 +23,7 @@ def reckon(record: MatchRecord, noted: Mapping[str, Any] | None) -> list[SeatSco
 
     `noted`: the outcome as it was saved, for a match of rules that this program does not have.
     """
-    if not any(seat.kind in PERSONS for seat in record.seats):
+    if record.branched or not any(seat.kind in PERSONS for seat in record.seats):
         return [SeatScore(NOBODY, record.game)]
     found = _played(record) or _noted(record, noted)
     if found is None:

@@ -14,6 +14,7 @@ RULES = (
     N_("A match that was imported twice, or that was here already, counts once."),
     N_("An unfinished match counts for nobody; one that was given up counts as played and not won."),
     N_("A match with bots counts for its people; matches of bots alone and simulated ones for nobody."),
+    N_("A match that goes on from within another one counts for nobody."),
     N_("A match with hints counts like any other, and is told apart."),
     N_("Who plays together or alone wins or not, but has no place."),
     N_("A deleted match is forgotten. The records are the truth: everything can be counted anew from them."),

@@ -13,7 +13,7 @@ from tabletop_tui.storage.store import Store
 from tests.commands.conftest import Call
 from tests.storage.finished import a_match, keep, over
 
-RULES = 8
+RULES = 9
 
 
 @pytest.fixture

@@ -21,7 +21,9 @@ from tabletop_tui.hotseat.matches import noted, theatre_of
 from tabletop_tui.screens.results import ResultsScreen
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.screens.theatre import TheatreScreen
+from tabletop_tui.storage.statistics import Statistics
 from tabletop_tui.storage.store import Store
+from tabletop_tui.text.counting import counting_rules
 from tests.hall import keep, played, theatre, watch
 from tests.tui.host import painted, press, running, settle
 from tests.tui.pages_support import opened
@@ -146,6 +148,19 @@ def test_it_is_named_and_counts_for_nobody_running_over_or_deleted(tmp_path: Pat
         store.delete(over_id)
         store.delete(running_id)
         assert len(store.played("hoppla_lama")) == 1
+
+
+def test_statistics_pass_it_over_and_say_so(tmp_path: Path) -> None:
+    whole, other = played("hoppla_lama"), to_the_end(branched("hoppla_lama", AFRESH)[0])
+    with Store.open(tmp_path) as store:
+        statistics = Statistics(store)
+        store.create(other.record(), noted(other.game.outcome(other.state), other.record()))
+        statistics.fill()
+        assert statistics.people() == []
+        keep(store, whole)
+        statistics.fill()
+        assert {summary.played for summary in statistics.people()} == {1}
+    assert "A match that goes on from within another one counts for nobody." in counting_rules()
 
 
 def test_its_outcome_says_so_and_only_its(tmp_path: Path) -> None:
