@@ -30,7 +30,9 @@ CLOTH = (
     Hue("#4d111b", "black"),
 )
 """One fold of the cloth, column by column; black under a pattern where there are sixteen colours."""
-FOLD_WIDTH = 10
+FOLD_WIDTH = 40
+PLEAT = 20
+"""The same for a pattern in place of shades: wide, for every glyph of it takes three bytes."""
 HEM = Hue("#d8a94a", "bright_yellow", light=True)
 
 
@@ -94,8 +96,8 @@ class CurtainPanel(Board):
         if look.shades:
             return " ", "text"
         if look.pixels:
-            return "▒" if x % FOLD_WIDTH < 2 else "░", "back"
-        return "│" if x % FOLD_WIDTH == 0 else " ", "dim"
+            return "▒" if x % PLEAT < 2 else " ", "back"
+        return "│" if x % PLEAT == 0 else " ", "dim"
 
     def _panel(self, canvas: Canvas, width: int, height: int, person: Person | None) -> tuple[int, int]:
         """A clear panel in the middle; returns its top left corner."""

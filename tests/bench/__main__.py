@@ -1,8 +1,9 @@
-"""All benchmarks: the engines, the app, and how much is said line by line.
+"""All benchmarks: the engines, the app, what it sends to the terminal, and how much is said line by line.
 
 usage: python -m tests.bench
 """
 
+from tests.bench import bytes as sent
 from tests.bench import engines, keys, listening, startup
 
 if __name__ == "__main__":
@@ -12,5 +13,7 @@ if __name__ == "__main__":
     startup.main()
     print("\nKeys and pictures")
     keys.main()
+    print("\nBytes to the terminal, with the seconds of a hand-over at 20 kbit/s")
+    sent.main()
     print("\nLines a move by ear")
     listening.main()
