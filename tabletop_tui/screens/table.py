@@ -161,7 +161,6 @@ class GameScreen(ExtraScreen, GameView):
         if not self._retelling:
             self.director.shown()
             self.told_all(self.scene)
-        self._retelling = False
 
     @property
     def playing(self) -> bool:

@@ -235,6 +235,42 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_it_stops_playing_while_something_lies_over_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (app, pilot):
+            watch(app, keep(app.store, played("hoppla_lama")))
+            await settle(app, pilot)
+            hold_story(app)
+            screen = app.screen
+            await pilot.press("space")
+            assert screen.plays
+            await pilot.press("f1")
+            assert not screen.plays
+            await pilot.press("escape")
+            assert app.screen is screen and not screen.plays and not screen.story.playing
+
+    asyncio.run(run())
+
+
+def test_other_eyes_and_another_size_keep_the_place(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path, size=(120, 40)) as (app, pilot):
+            watch(app, keep(app.store, played("pop")))
+            await settle(app, pilot)
+            screen = app.screen
+            await press(app, pilot, "n", "tab")
+            at, high = screen.at, screen.hands.size.height
+            await pilot.resize_terminal(80, 24)
+            await settle(app, pilot)
+            assert screen.at == at > 0
+            assert screen.hands.size.height > high, (
+                "the same hands take more rows where there are fewer columns"
+            )
+            assert screen.narration.size.height == 1
+
+    asyncio.run(run())
+
+
 def test_a_move_is_told_step_by_step_and_a_key_goes_on(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (app, pilot):
