@@ -34,6 +34,8 @@ HELP_BINDINGS: list[BindingType] = [
 
 TALL = 34
 """Rows from which on the regions around the table get more room."""
+LARGE = (118, 39)
+"""Columns and rows from which on a game may rearrange the regions."""
 WAITING_TICK = 0.05
 """Seconds between two looks at whether keys are heard again."""
 
@@ -86,6 +88,7 @@ class HouseScreen(Screen[Any]):
         self._keep_focus(small)
         self.set_class(small, "-small")
         self.set_class(event.size.height >= TALL, "-tall")
+        self.set_class(event.size.width >= LARGE[0] and event.size.height >= LARGE[1], "-large")
         if small:
             notices = self.query(TooSmall)
             if notices:

@@ -14,10 +14,11 @@ from tabletop_tui.widgets.pixels import Picture, Sprite, number, paint
 
 
 class Size(StrEnum):
-    """Cells of a card: chip 3x1, small 5x3, large 9x5."""
+    """Cells of a card: chip 3x1, small 5x3, medium 8x4, large 9x5."""
 
     CHIP = "chip"
     SMALL = "small"
+    MEDIUM = "medium"
     LARGE = "large"
 
     @property
@@ -26,7 +27,7 @@ class Size(StrEnum):
         return _CELLS[self]
 
 
-_CELLS = {Size.CHIP: (3, 1), Size.SMALL: (5, 3), Size.LARGE: (9, 5)}
+_CELLS = {Size.CHIP: (3, 1), Size.SMALL: (5, 3), Size.MEDIUM: (8, 4), Size.LARGE: (9, 5)}
 
 
 class State(StrEnum):
@@ -208,6 +209,11 @@ def _print(canvas: Canvas, x: int, y: int, face: Face, size: Size, ink: Colour, 
     bold = state is not State.DIM
     if size is Size.SMALL:
         canvas.put(x + 1, y + 1, _small_text(face), ink, bold=bold)
+        return
+    if size is Size.MEDIUM:
+        text = _small_text(face)
+        canvas.put(x + 1, y + 1, text, ink, bold=bold)
+        canvas.put(x + 4, y + 2, text, ink, bold=bold)
         return
     if face.band:
         _bands(canvas, x, y, face.band[:1], ink, state)

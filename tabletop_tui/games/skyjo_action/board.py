@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from rules.skyjo_action.cards import CELLS, COLUMNS, FACE_DOWN
-from tabletop_tui.games.skyjo_action.layout import STRIP, Slot, grid_width, slots
+from tabletop_tui.games.skyjo_action.layout import LOG, SIDE, STRIP, Slot, grid_width, slots, spread
 from tabletop_tui.games.skyjo_action.model import TableModel, round_points
 from tabletop_tui.games.skyjo_action.pieces import ACTION, Cell, draw_cell, draw_plate, face
+from tabletop_tui.games.skyjo_action.sidebar import paint_sidebar
 from tabletop_tui.games.skyjo_action.words import KEYS, title
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.widgets.canvas import Canvas, fit
@@ -32,9 +33,11 @@ PLATE = 11
 def paint_table(canvas: Canvas, model: TableModel) -> None:
     """Paint piles, Action cards and grids on the whole of `canvas`."""
     _strip(canvas, model)
-    places = slots(canvas.width, canvas.height, len(model.people), model.focus)
-    for seat, slot in enumerate(places):
+    seats = len(model.people)
+    for seat, slot in enumerate(slots(canvas.width, canvas.height, seats, model.focus)):
         _grid(canvas, slot, seat, model)
+    if spread(canvas.width, canvas.height, seats):
+        paint_sidebar(canvas, SIDE, STRIP, canvas.width - SIDE, LOG - STRIP, model)
     _foot(canvas, model)
 
 
@@ -111,6 +114,18 @@ def _grid(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
     for cell in range(CELLS):
         _place(canvas, slot, seat, cell, model)
     _note(canvas, slot, seat, model)
+    _held(canvas, slot, seat, model)
+
+
+def _held(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
+    """By name, the Action cards of a seat, in what rows are left below its points."""
+    if slot.size is not Size.CHIP or seat == model.focus:
+        return
+    hand = model.hands[seat]
+    for row, kind in enumerate(hand[: slot.spare]):
+        more = row == slot.spare - 1 and len(hand) > slot.spare
+        text = f"+{len(hand) - row}" if more else title(kind)
+        canvas.put(slot.left, slot.below + 1 + row, text, ACTION)
 
 
 def _name(canvas: Canvas, slot: Slot, seat: int, model: TableModel) -> None:
@@ -140,20 +155,20 @@ def _place(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) 
     lookers = tuple(other for other in range(len(model.people)) if mask >> other & 1)
     known = model.known[seat][cell]
     shade = slot.step == 1 and cell // COLUMNS % 2 == 1
-    shown = Cell(card, known, lookers, state, spot in model.sparks, shade)
+    live = spot in model.letters
+    key = KEYS[cell] if live or card == FACE_DOWN or seat == model.focus else ""
+    shown = Cell(card, known, lookers, state, spot in model.sparks, shade, key, live)
     draw_cell(canvas, x, y, slot.size, shown, model.people)
-    _key(canvas, slot, seat, cell, model)
+    _edge(canvas, slot, seat, cell, model)
     width, height = slot.size.cells
     canvas.mark(x - 1, y, width + 1, height, f"cell {seat} {cell}")
 
 
-def _key(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) -> None:
-    """The letter that aims at a place, or its row's number; a dot where another grid may be chosen from."""
+def _edge(canvas: Canvas, slot: Slot, seat: int, cell: int, model: TableModel) -> None:
+    """Beside a card: its row's number where lines are chosen, a dot where another grid may be chosen from."""
     x, y = slot.cell(cell)
     row, line = y + slot.size.cells[1] // 2, COLUMNS + cell // COLUMNS
-    if (seat, cell) in model.letters:
-        canvas.put(x - 1, row, BLOCK[cell].upper(), "accent", bold=True)
-    elif seat == model.focus and model.lines:
+    if seat == model.focus and model.lines:
         if cell % COLUMNS == 0 and line in model.lines:
             canvas.put(x - 1, row, str(line + 1), "accent", bold=True)
     elif (seat, cell) in model.live:
@@ -209,9 +224,11 @@ def _foot(canvas: Canvas, model: TableModel) -> None:
     y = canvas.height - 1
     canvas.fill(0, y, canvas.width, 1, "deep")
     if not hand:
-        canvas.put(1, y, _("{name} holds no Action card.", name=person.name), "dim")
+        none = _("{name} holds no Action card.", name=person.name)
+        canvas.put(1, y, none, "dim")
+        _others(canvas, cell_len(none) + 3, y, model)
         return
-    text = _("{name}'s Action cards:", name=person.name)
+    text = _("{name}’s Action cards:", name=person.name)
     canvas.put(1, y, text, person.colour)
     x = cell_len(text) + 2
     for number, kind in enumerate(hand):
@@ -222,3 +239,17 @@ def _foot(canvas: Canvas, model: TableModel) -> None:
         ink: Colour = "ink"
         canvas.put(x, y, label, ink, ACTION)
         x += cell_len(label) + 1
+    _others(canvas, x + 1, y, model)
+
+
+def _others(canvas: Canvas, x: int, y: int, model: TableModel) -> None:
+    """Behind them, where there is room, the Action cards of the others."""
+    for seat, person in enumerate(model.people):
+        text = " ".join(map(title, model.hands[seat]))
+        if seat == model.focus or not text:
+            continue
+        if x + 4 + cell_len(text) > canvas.width:
+            return
+        badge(canvas, x, y, person)
+        canvas.put(x + 4, y, text, ACTION)
+        x += cell_len(text) + 6

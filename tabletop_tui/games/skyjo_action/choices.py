@@ -67,7 +67,7 @@ def advice(scene: Scene, aim: SkyjoAim, offered: Sequence[Offer]) -> str:
     if targets(scene):
         return _("Tab: another grid (or click on it).")
     if any(offer.cell is not None for offer in offered):
-        return _("A letter picks the card beside it; so do the arrows.")
+        return _("A letter picks its card; so do the arrows.")
     return _("A number picks the card; Esc: back.") if aim.row else ""
 
 
@@ -105,8 +105,18 @@ def _numbered(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     from tabletop_tui.games.skyjo_action.narration import label
 
     for number, move in enumerate(scene.legal, 1):
-        words, kind = label(move, scene.view, scene.people), parts(move).kind
-        yield Offer(str(number), words, move, _(HELP[kind]) if kind else "", aim.at(move))
+        words, said = label(move, scene.view, scene.people), parts(move)
+        hint = _(HELP[said.kind]) if said.kind else _answer(scene, said.verb)
+        yield Offer(str(number), words, move, hint, aim.at(move))
+
+
+def _answer(scene: Scene, verb: str) -> str:
+    """What an answer to a threat comes to: a Defence spent, or what the card will do."""
+    if scene.decision is None or scene.decision.kind != "defending":
+        return ""
+    if verb == "defend":
+        return _("Your Defence is used up; the card does nothing to you.")
+    return _(HELP[scene.decision.subject[1]])
 
 
 # The options of a turn
@@ -130,7 +140,7 @@ def _piles(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
         yield Offer("1", _("Draw"), "draw", hint, aim.at("draw"))
     if "take discard" in scene.legal:
         hint = _("It takes the place of one of your cards: a letter says which.")
-        words = _("Take {card}", card=card_word(view.discard[-1]))
+        words = _("Take {card:the}", card=card_word(view.discard[-1]))
         yield Offer("2", words, "take discard", hint, aim.at("take discard"))
     if "take action" in scene.legal:
         yield Offer("3", _("Take action"), "", aim=aim.at_row(Row.LINE))
@@ -179,6 +189,12 @@ def _hand(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     yield Offer("0", _("give one up instead"), "", aim=aim.at_row(Row.GIVE))
 
 
+def _named(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
+    """Action cards to be replayed or stolen, with what they do."""
+    moves = [(parts(move).kind, move) for move in scene.legal]
+    yield from _cards([(kind, move, aim.at(move)) for kind, move in moves])
+
+
 def _from_line(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     """From the line, and for a Star also from the deck, or none."""
     view: View = scene.view
@@ -216,7 +232,7 @@ def _drawn(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
         hint = _("Choose the card you turn up.")
         yield Offer("2", _("Discard it, turn one up"), "", hint, aim.at_row(Row.TURN))
     if aim.row is Row.TURN:
-        hint = _("{card} is discarded, this card is turned up.", card=card_word(card))
+        hint = _("{card:The} is discarded, this card is turned up.", card=card_word(card))
         yield from _letters(scene, aim, "turn", lambda cell: hint)
     else:
         yield from _placing(scene, aim)
@@ -235,7 +251,7 @@ def _of_three(scene: Scene, aim: SkyjoAim) -> Iterator[Offer]:
     for number, card in enumerate(view.drawn, 1):
         if card not in view.drawn[: number - 1]:
             hint, move = _("A letter chooses its place."), f"place {card_name(card)}"
-            yield Offer(str(number), _("Keep {card}", card=card_word(card)), move, hint, aim.at(move))
+            yield Offer(str(number), _("Keep {card:the}", card=card_word(card)), move, hint, aim.at(move))
     hint = _("Then you turn up one card, if any is left.")
     yield Offer("0", _("Discard all"), "discard", hint, aim.at("discard"))
     first = parts(aim.move) if aim.move is not None else Parts("")
@@ -283,6 +299,8 @@ _ROWS: dict[str, Callable[[Scene, SkyjoAim], Iterator[Offer]]] = {
     "placing": _placing,
     "of_three": _of_three,
     "turning": _turning,
+    "replaying": _named,
+    "steal_card": _named,
     "replacing": _picking,
     "own_first": _picking,
     "own_second": _picking,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.skyjo_action.cards import COLUMNS, ROWS
@@ -14,13 +14,19 @@ FOOT = 1
 """The row below the grids: the Action cards of the seat in question."""
 _AIR = 2
 """Cells that two grids keep apart at least."""
+SPREAD_SEATS, SPREAD_WIDTH, SPREAD_HEIGHT = 4, 118, 32
+"""From what room on, and up to how many seats, grids of medium cards lie two by two beside the sidebar."""
+SIDE = 77
+"""The column where the sidebar begins; what has happened is told in it from row LOG on (`style.tcss`)."""
+LOG = 21
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
     """One seat's place: its top left cell and width, the size of its cards, rows between its cards.
 
-    The name stands in row `y`, the cards below it, and below them, where there is room (`note`), the points.
+    The name stands in row `y`, the cards below it, and below them, where there is room (`note`), the points;
+    `spare`: rows that are left below those.
     """
 
     x: int
@@ -29,10 +35,11 @@ class Slot:
     size: Size
     step: int
     note: bool
+    spare: int = 0
 
     @property
     def left(self) -> int:
-        """The first cell of the cards: a key letter stands to the left of each card."""
+        """The first cell of the cards: left of each there is one for a number or a dot."""
         return self.x + (self.width - grid_width(self.size)) // 2 + 1
 
     def cell(self, cell: int) -> tuple[int, int]:
@@ -62,6 +69,11 @@ def _rows(size: Size) -> int:
     return 2 + ROWS * size.cells[1]
 
 
+def spread(width: int, height: int, seats: int) -> bool:
+    """Whether a table has room for medium cards and a sidebar."""
+    return seats <= SPREAD_SEATS and width >= SPREAD_WIDTH and height >= SPREAD_HEIGHT
+
+
 @lru_cache(maxsize=64)
 def slots(width: int, height: int, seats: int, focus: int) -> tuple[Slot, ...]:
     """The places of all seats on a table of `width` x `height` cells, largest cards first tried.
@@ -69,6 +81,8 @@ def slots(width: int, height: int, seats: int, focus: int) -> tuple[Slot, ...]:
     With four seats in a small window only the grid in question has larger cards; the others stay in order.
     """
     room = height - STRIP - FOOT
+    if spread(width, height, seats):
+        return _even(SIDE - 1, min(room, 30), seats, Size.MEDIUM, 2)
     for size in (Size.LARGE, Size.SMALL):
         columns = width // (grid_width(size) + _AIR)
         if columns and -(-seats // columns) * _rows(size) <= room:
@@ -103,6 +117,7 @@ def _zoomed(width: int, room: int, seats: int, focus: int) -> tuple[Slot, ...]:
     places, x = [], 0
     for seat in range(seats):
         size, own = (Size.SMALL, wide) if seat == focus else (Size.CHIP, narrow)
-        places.append(Slot(x, STRIP, own, size, 3 if size is Size.SMALL else 2, True))
+        slot = Slot(x, STRIP, own, size, 3 if size is Size.SMALL else 2, True)
+        places.append(replace(slot, spare=room - slot.height))
         x += own
     return tuple(places)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.kernel.game import Decision, Outcome
-from rules.skyjo_action.cards import FACE_DOWN, STAR
+from rules.skyjo_action.cards import FACE_DOWN
 from rules.skyjo_action.notation import NONE, Parts, parts
 from rules.skyjo_action.view import View
 from tabletop_tui.games.skyjo_action.setup import estimate, options
@@ -14,12 +14,12 @@ from tabletop_tui.games.skyjo_action.words import (
     card_word,
     cell_word,
     line_word,
-    names,
     points,
     title,
 )
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.phrases import names
 
 __all__ = ["ask", "estimate", "label", "options", "score", "status", "tell", "verdict"]
 
@@ -28,19 +28,19 @@ _, n_ = translator("skyjo_action")
 Subject = tuple[int, ...]
 
 _PLAIN = {
-    "set_up": N_("Turn two of your cards up."),
+    "set_up": N_("Turn two of your cards up: card 1 of 2."),
     "option": N_("What do you do?"),
     "from_line": N_("Which Action card do you take?"),
     "hand": N_("Which of your Action cards do you use?"),
     "bonus": N_("A Star! Would you like an Action card?"),
-    "own_first": N_("Which of your cards changes places?"),
-    "own_second": N_("With which other card of yours?"),
+    "own_first": N_("Which of your cards changes places? Card 1 of 2."),
+    "own_second": N_("With which other card of yours? Card 2 of 2."),
     "of_three": N_("Which of the three do you keep?"),
     "turning": N_("Turn one of your cards up."),
     "looking": N_("Which row or column do you look at?"),
     "replaying": N_("Which discarded Action card do you play?"),
-    "steal_seat": N_("From whom do you steal?"),
-    "between_first": N_("Which card goes to another grid?"),
+    "steal_seat": N_("From whom do you steal? 1 of 2."),
+    "between_first": N_("Which card goes to another grid? Card 1 of 2."),
 }
 
 
@@ -49,28 +49,32 @@ def ask(decision: Decision, view: View, people: People) -> str:
     plain = _PLAIN.get(decision.kind)
     if plain is not None:
         if decision.kind == "set_up" and decision.subject == (1,):
-            return _("Turn one more of your cards up.")
+            return _("Turn one more of your cards up: card 2 of 2.")
+        if decision.kind == "option" and view.extra_had:
+            return _(
+                "Extra turn {number} of {count}: what do you do?",
+                number=view.extra_had,
+                count=view.extra_had + view.extra_turns,
+            )
         return _(plain)
     return _ASKERS[decision.kind](decision.subject, people)
 
 
 def _ask_hand(subject: Subject, people: People) -> str:
-    if subject[0] == STAR:
-        return _("Where does the Star go?")
-    return _("Where does {card} go?", card=card_word(subject[0]))
+    return _("Where does {card:the} go?", card=card_word(subject[0]))
 
 
 def _ask_replacing(subject: Subject, people: People) -> str:
-    return _("Which of {name}'s cards do you replace?", name=people[subject[0]].name)
+    return _("Which of {name}’s cards do you replace?", name=people[subject[0]].name)
 
 
 def _ask_steal(subject: Subject, people: People) -> str:
-    return _("Which of {name}'s Action cards do you steal?", name=people[subject[0]].name)
+    return _("Which of {name}’s Action cards do you steal? 2 of 2.", name=people[subject[0]].name)
 
 
 def _ask_between(subject: Subject, people: People) -> str:
     return _(
-        "With which card of another grid do you swap {name}'s {cell}?",
+        "With which card of another grid do you swap {name}’s {cell}? Card 2 of 2.",
         name=people[subject[0]].name,
         cell=cell_word(subject[1]),
     )
@@ -131,7 +135,7 @@ def label(move: str, view: View, people: People) -> str:
 
 
 def _take_discard(said: Parts, view: View, people: People) -> str:
-    return _("take {card} from the discard", card=card_word(view.discard[-1]))
+    return _("take {card:the} from the discard", card=card_word(view.discard[-1]))
 
 
 def _take(said: Parts, view: View, people: People) -> str:
@@ -166,7 +170,7 @@ def _turn(said: Parts, view: View, people: People) -> str:
 def _pick(said: Parts, view: View, people: People) -> str:
     if said.seat != NONE:
         place = _place(view, said.seat, said.cell)
-        return _("{name}'s {place}", name=people[said.seat].name, place=place)
+        return _("{name}’s {place}", name=people[said.seat].name, place=place)
     target = view.to_act[0]
     if view.decision is not None and view.decision.kind == "replacing":
         target = view.decision.subject[0]
@@ -186,12 +190,12 @@ def _from(said: Parts, view: View, people: People) -> str:
 
 
 def _look(said: Parts, view: View, people: People) -> str:
-    return _("look at {name}'s {line}", name=people[said.seat].name, line=line_word(said.line))
+    return _("look at {name}’s {line}", name=people[said.seat].name, line=line_word(said.line))
 
 
 def _keep_card(said: Parts, view: View, people: People) -> str:
     assert said.card is not None
-    return _("keep {card}", card=card_word(said.card))
+    return _("keep {card:the}", card=card_word(said.card))
 
 
 _VERBS: dict[str, Callable[[Parts, View, People], str]] = {

@@ -62,7 +62,8 @@ class Cell:
 
     `known`: what these eyes know of a face-down card; `lookers`: who has looked at it;
     `state`: how it is shown beyond what lies there; `spark`: a Star that was just laid open; `shade`: a back
-    that is a little darker, so that the backs above and below it stand apart.
+    that is a little darker, so that the backs above and below it stand apart; `key`: the letter of the
+    keyboard that stands on it; `live`: it aims at this card now, and looks like a key.
     """
 
     card: int
@@ -71,6 +72,8 @@ class Cell:
     state: State = State.NORMAL
     spark: bool = False
     shade: bool = False
+    key: str = ""
+    live: bool = False
 
 
 def draw_cell(canvas: Canvas, x: int, y: int, size: Size, cell: Cell, people: People) -> None:
@@ -84,6 +87,29 @@ def draw_cell(canvas: Canvas, x: int, y: int, size: Size, cell: Cell, people: Pe
         draw_card(canvas, x, y, face(cell.card, state is State.AIMED), size, state)
         if cell.spark:
             _sparkle(canvas, x, y, size)
+        _key(canvas, x, y, size, cell)
+
+
+def _key(canvas: Canvas, x: int, y: int, size: Size, cell: Cell) -> None:
+    """The letter of a place: in the middle of a plain back, else at the left edge, where no number stands."""
+    if not cell.key:
+        return
+    width, height = size.cells
+    back = cell.card == FACE_DOWN
+    plain = back and cell.known == FACE_DOWN and not cell.lookers
+    if plain:
+        at = (x + (width - 1) // 2, y + height // 2)
+    elif size is Size.CHIP:
+        at = (x - 1, y)
+    else:
+        at = (x + (size is not Size.SMALL), y + height - 2)
+    if cell.live:
+        canvas.put(*at, cell.key, "ink", "accent", bold=True)
+    elif back:
+        canvas.put(*at, cell.key, "white", "back")
+    elif size is not Size.CHIP:
+        paper = "white" if cell.state is State.AIMED else ground(cell.card)
+        canvas.put(*at, cell.key, face(cell.card, cell.state is State.AIMED).ink, paper)
 
 
 def _sparkle(canvas: Canvas, x: int, y: int, size: Size) -> None:
@@ -109,6 +135,7 @@ def _draw_back(canvas: Canvas, x: int, y: int, size: Size, cell: Cell, people: P
         _lookers(canvas, x, row, width, cell.lookers, people)
     if aimed:
         _aim_back(canvas, x, y, width, height)
+    _key(canvas, x, y, size, cell)
 
 
 def _known(card: int) -> str:
@@ -117,13 +144,13 @@ def _known(card: int) -> str:
 
 
 def _lookers(canvas: Canvas, x: int, y: int, width: int, lookers: tuple[int, ...], people: People) -> None:
-    """The letters of who has looked, in their colours: two at most, `+` for more."""
+    """The badges of who has looked, as beside their names: two at most, `+` for more."""
     pattern = "#" if canvas.look.ascii else "▒"
     left = x + (width - 3) // 2
     canvas.put(left, y, pattern * 3, "back-pattern", "back")
     start = left + (len(lookers) == 1)
     for place, seat in enumerate(lookers[:2]):
-        canvas.put(start + place, y, people[seat].letter, people[seat].colour, "back", bold=True)
+        canvas.put(start + place, y, people[seat].letter, "ink", people[seat].colour, bold=True)
     if len(lookers) > 2:
         canvas.put(left + 2, y, "+", "white", "back", bold=True)
 

@@ -47,7 +47,7 @@ def swap_hint(view: View, seat: int, cell: int, card: int) -> str:
     out = grid.cards[cell] if grid.cards[cell] != FACE_DOWN else grid.known[cell]
     if out == FACE_DOWN:
         return _("A card that nobody knows goes to the discard.")
-    return _("{out} goes to the discard.", out=card_word(out)[:1].upper() + card_word(out)[1:])
+    return _("{out:The} goes to the discard.", out=card_word(out))
 
 
 def completed(view: View, seat: int, cell: int, card: int) -> int | None:

@@ -26,6 +26,7 @@ from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
 from tabletop_tui.games.skyjo_action.choices import STOP, Offer, advice, neighbour, offers
 from tabletop_tui.games.skyjo_action.draft import Turner
 from tabletop_tui.games.skyjo_action.hand import HandPanel, HandRequest
+from tabletop_tui.games.skyjo_action.layout import SPREAD_SEATS
 from tabletop_tui.games.skyjo_action.model import TableModel, model_of
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.story import story
@@ -67,8 +68,8 @@ class SkyjoActionScreen(GameScreen):
         # R is a place of the grid.
         Binding("r,R", "again", N_("Last round"), show=False),
         Binding("f4", "again", N_("Last round")),
-        Binding("l,L", "peek", N_("My marks"), key_display="l"),
-        Binding("p,P", "propose", N_("Finish soon"), key_display="p"),
+        Binding("l,L", "peek", N_("Cards I saw"), key_display="l"),
+        Binding("p,P", "propose", N_("Propose to finish"), key_display="p"),
         Binding("b,B", "sheet", N_("Scores"), key_display="b"),
     ]
 
@@ -89,6 +90,10 @@ class SkyjoActionScreen(GameScreen):
             target = min(seats, key=lambda seat: (seat - after) % len(scene.people))
         sheet = scored and not isinstance(scene.stage, Finished)
         return SkyjoAim(target=target, sheet=sheet, over=scored)
+
+    def shown(self, scene: Scene) -> None:
+        """With few seats a large window has its story beside the grids."""
+        self.set_class(len(scene.people) <= SPREAD_SEATS, "-few")
 
     def painter(self, scene: Scene, aim: AimState) -> Painter:
         """The table, or the score sheet after a round."""

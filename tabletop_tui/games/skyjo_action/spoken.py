@@ -6,9 +6,10 @@ from rules.kernel.events import Event
 from rules.skyjo_action.cards import CELL_NAMES, FACE_DOWN, GONE, ROW_CELLS, STAR
 from rules.skyjo_action.view import Grid, View
 from tabletop_tui.games.skyjo_action.model import points_now
-from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, names, title
+from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import listed, names
 
 _, n_ = translator("skyjo_action")
 
@@ -79,7 +80,7 @@ def _piles(view: View) -> str:
 
 
 def _seat(view: View, people: People, seat: int) -> str:
-    held = ", ".join(map(title, view.hands[seat])) or _("none")
+    held = listed(list(map(title, view.hands[seat]))) or _("none")
     now = f"{points_now(view, seat):+d}"
     return _(
         "{name}: total {total}, now {now}, face down {down}; Action cards: {held}.",
@@ -118,8 +119,8 @@ def _card(grid: Grid, cell: int, people: People) -> str:
 
 
 def _line(view: View) -> str:
-    line = ", ".join(map(title, view.line)) or _("none")
-    used = ", ".join(map(title, view.action_discard)) or _("none")
+    line = listed(list(map(title, view.line))) or _("none")
+    used = listed(list(map(title, view.action_discard))) or _("none")
     return _(
         "Action cards in the line: {line}; in the deck: {count}; used: {used}.",
         line=line,
@@ -146,5 +147,5 @@ def hand(view: View, people: People) -> list[str]:
         seen = [(cell, card) for cell, card in enumerate(grid.known) if card != FACE_DOWN]
         if seen:
             cards = ", ".join(f"{cell_word(cell)}: {card_word(card)}" for cell, card in seen)
-            lines.append(_("You know in {name}'s grid: {cards}.", name=people[seat].name, cards=cards))
+            lines.append(_("You know in {name}’s grid: {cards}.", name=people[seat].name, cards=cards))
     return lines or [_("You know no card that lies face down.")]

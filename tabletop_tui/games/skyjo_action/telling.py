@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.kernel.events import Undone
 from rules.skyjo_action import events as told
+from rules.skyjo_action.cards import HELD_POINTS
 from tabletop_tui.games.skyjo_action.words import card_word, cards_word, cell_word, line_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.phrases import counts, listed, names
 
 _, n_ = translator("skyjo_action")
 
@@ -22,7 +24,7 @@ def _dealt(event: told.RoundDealt, people: People) -> str:
 
 @teller(told.TurnedUp)
 def _turned(event: told.TurnedUp, people: People) -> str:
-    return _("{name} turns up {card}.", name=people[event.seat].name, card=card_word(event.card))
+    return _("{name} turns up {card:a}.", name=people[event.seat].name, card=card_word(event.card))
 
 
 @teller(told.RoundOpened)
@@ -43,19 +45,22 @@ def _turn(event: told.TurnStarted, people: People) -> str:
 
 @teller(told.Drew)
 def _drew(event: told.Drew, people: People) -> str:
-    return _("{name} draws {cards}.", name=people[event.seat].name, cards=cards_word(event.cards))
+    name = people[event.seat].name
+    if len(event.cards) == 1:
+        return _("{name} draws {card:a}.", name=name, card=card_word(event.cards[0]))
+    return _("{name} draws {cards}.", name=name, cards=cards_word(event.cards))
 
 
 @teller(told.TookDiscard)
 def _took_discard(event: told.TookDiscard, people: People) -> str:
     return _(
-        "{name} takes {card} from the discard.", name=people[event.seat].name, card=card_word(event.card)
+        "{name} takes {card:the} from the discard.", name=people[event.seat].name, card=card_word(event.card)
     )
 
 
 def _swap(event: told.Swapped, people: People) -> str:
     return _(
-        "{name} lays {card} on {cell}; {out} is discarded.",
+        "{name} lays {card:the} on {cell}; {out:the} is discarded.",
         name=people[event.seat].name,
         card=card_word(event.card),
         cell=cell_word(event.cell),
@@ -69,7 +74,10 @@ teller(told.SwappedUnseen)(_swap)
 
 @teller(told.Discarded)
 def _discarded(event: told.Discarded, people: People) -> str:
-    return _("{name} discards {cards}.", name=people[event.seat].name, cards=cards_word(event.cards))
+    name = people[event.seat].name
+    if len(event.cards) == 1:
+        return _("{name} discards {card:the}.", name=name, card=card_word(event.cards[0]))
+    return _("{name} discards {cards}.", name=name, cards=cards_word(event.cards))
 
 
 @teller(told.PileRebuilt)
@@ -102,7 +110,7 @@ def _declined(event: told.BonusDeclined, people: People) -> str:
 
 @teller(told.BonusLapsed)
 def _lapsed(event: told.BonusLapsed, people: People) -> str:
-    return _("No Action card is left for {name}'s Star.", name=people[event.seat].name)
+    return _("No Action card is left for {name}’s Star.", name=people[event.seat].name)
 
 
 @teller(told.ActionPlayed)
@@ -130,7 +138,7 @@ def _action_discarded(event: told.ActionDiscarded, people: People) -> str:
 @teller(told.Replaced)
 def _replaced(event: told.Replaced, people: People) -> str:
     return _(
-        "{name} replaces {victim}'s {out} on {cell} by {card}.",
+        "{name} replaces {victim}’s {out} on {cell} by {card:a}.",
         name=people[event.seat].name,
         victim=people[event.target].name,
         out=card_word(event.out),
@@ -153,7 +161,7 @@ def _swapped_own(event: told.SwappedOwn, people: People) -> str:
 @teller(told.SwappedBetween)
 def _swapped_between(event: told.SwappedBetween, people: People) -> str:
     return _(
-        "{name} swaps {first}'s {cell} with {second}'s {other}.",
+        "{name} swaps {first}’s {cell} with {second}’s {other}.",
         name=people[event.seat].name,
         first=people[event.seats[0]].name,
         cell=cell_word(event.cells[0]),
@@ -175,20 +183,20 @@ def _looked(event: told.Looked, people: People) -> str:
     facts = {"name": people[event.seat].name, "line": line_word(event.line)}
     if event.seat == event.target:
         return _("{name} looks at {line} of the own grid.", **facts)
-    return _("{name} looks at {line} of {owner}'s grid.", owner=people[event.target].name, **facts)
+    return _("{name} looks at {line} of {owner}’s grid.", owner=people[event.target].name, **facts)
 
 
 @teller(told.SawCards)
 def _saw(event: told.SawCards, people: People) -> str:
     pairs = zip(event.cells, event.cards, strict=True)
     seen = ", ".join(f"{cell_word(cell)}: {card_word(card)}" for cell, card in pairs)
-    return _("You saw in {owner}'s grid: {cards}.", owner=people[event.target].name, cards=seen)
+    return _("You saw in {owner}’s grid: {cards}.", owner=people[event.target].name, cards=seen)
 
 
 @teller(told.Defended)
 def _defended(event: told.Defended, people: People) -> str:
     return _(
-        "{name} defends: {attacker}'s {card} does nothing here.",
+        "{name} defends: {attacker}’s {card} does nothing here.",
         name=people[event.seat].name,
         attacker=people[event.attacker].name,
         card=title(event.kind),
@@ -202,12 +210,12 @@ def _kept_defence(event: told.DefenceKept, people: People) -> str:
 
 @teller(told.LinesCleared)
 def _cleared(event: told.LinesCleared, people: People) -> str:
-    return n_(
-        "{name} clears {lines}: one card less!",
-        "{name} clears {lines}: {count} cards less!",
-        len(event.cards),
+    """With the cards, which say why: all equal, Stars standing for any number."""
+    return _(
+        "{name}: {lines} goes away, all equal ({cards}).",
         name=people[event.seat].name,
-        lines=", ".join(map(line_word, event.lines)),
+        lines=listed(list(map(line_word, event.lines))),
+        cards=cards_word(event.cards),
     )
 
 
@@ -220,20 +228,39 @@ def _line_kept(event: told.LineKept, people: People) -> str:
 def _closed(event: told.Closed, people: People) -> str:
     name = people[event.seat].name
     if event.by != event.seat:
-        return _("{name}'s last card lies open: one last turn for the others.", name=name)
+        return _("{name}’s last card lies open: one last turn for the others.", name=name)
     return _("{name} has closed the round: one last turn for the others.", name=name)
 
 
 @teller(told.RoundScored)
 def _scored(event: told.RoundScored, people: People) -> str:
-    scores = ", ".join(
-        _("{name} {count}", name=person.name, count=count)
-        for person, count in zip(people, event.scores, strict=True)
-    )
+    told_scores = _("Round {round}: {scores}.", round=event.round, scores=counts(people, event.scores))
+    return " ".join(each for each in (told_scores, why_doubled(event, people)) if each)
+
+
+def why_doubled(event: told.RoundScored, people: People) -> str:
+    """Why the closer's score doubles, or why it does not; "" where nobody chose to close."""
+    own = [value + HELD_POINTS * held for value, held in zip(event.values, event.held, strict=True)]
+    closer = event.closer
+    if closer < 0:
+        return ""
+    others = [seat for seat in range(len(people)) if seat != closer]
+    least = min(own[seat] for seat in others)
+    facts = {"name": people[closer].name, "count": own[closer]}
     if event.doubled:
-        name = people[event.closer].name
-        return _("Round {round}: {scores}. {name} is doubled!", round=event.round, scores=scores, name=name)
-    return _("Round {round}: {scores}.", round=event.round, scores=scores)
+        rival = names([seat for seat in others if own[seat] == least][:1], people)
+        return _(
+            "{name} closed with {count}, {rival} has {least}: {count} doubles to {double}.",
+            **facts,
+            rival=rival,
+            least=least,
+            double=event.scores[closer],
+        )
+    if own[closer] <= least:
+        return _("{name} closed with {count}, and nobody has less: it stays.", **facts)
+    if own[closer] <= 0:
+        return _("{name} closed with {count}: only points above 0 double.", **facts)
+    return _("Somebody else closed {name}’s grid: {count} stays.", **facts)
 
 
 @teller(told.StopProposed)

@@ -397,12 +397,12 @@ def test_a_round_ends_with_the_sheet_until_a_key(tmp_path):
 def test_finishing_after_the_round_is_on_offer_at_every_own_decision(tmp_path):
     async def flow():
         async with table(tmp_path, until=at("drawn")) as (app, pilot):
-            assert "Finish soon" in painted(app)
+            assert "Propose to finish" in painted(app)
             await press(app, pilot, "p")
             assert app.screen.aim == "propose stop" and moves(app)[-1] != "propose stop"
             await press(app, pilot, "enter")
             assert moves(app)[-1] == "propose stop"
-            assert "Finish soon" not in painted(app)
+            assert "Propose to finish" not in painted(app)
 
     run(flow())
 
@@ -447,7 +447,7 @@ def test_the_veil_comes_once_and_later_only_when_asked_for(tmp_path):
         async with table(tmp_path, until=at("looking"), seed=6) as (app, pilot):
             seat = await look(app, pilot)
             await press(app, pilot, "space", "enter")
-            assert not curtain(app) and "My marks" in painted(app)
+            assert not curtain(app) and "Cards I saw" in painted(app)
             await press(app, pilot, "l")
             assert curtain(app)
             await press(app, pilot, "space")
@@ -478,7 +478,7 @@ def test_a_sole_person_needs_no_veil_and_sees_it_all_the_time(tmp_path):
             await settle(app, pilot)
             await look(app, pilot)
             assert not curtain(app) and known(app.screen.scene.view)
-            assert "My marks" not in painted(app)
+            assert "Cards I saw" not in painted(app)
 
     run(flow())
 
