@@ -48,6 +48,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
+from rules import registry
+
 if TYPE_CHECKING:
     from rules.kernel.events import Event
     from rules.kernel.game import Decision, Outcome
@@ -99,9 +101,10 @@ class Figure(NamedTuple):
 
 
 class Figured(Protocol):
-    """The module `figures.py` of a game."""
+    """The module `figures.py` of a game. `COURSE`: what the chart of a match shows, a msgid of its domain."""
 
     FIGURES: tuple[Figure, ...]
+    COURSE: str
 
 
 class Narration(Protocol):
@@ -254,9 +257,9 @@ def moments(game_id: str) -> Moments | None:
     return cast("Moments", import_module(f"tabletop_tui.games.{game_id}.moments"))
 
 
-def figures(game_id: str) -> Figured | None:
-    """What people want to know of their matches of `game_id`, if the game says so."""
-    if not (GAMES / game_id / "figures.py").is_file():
+def figured(game_id: str) -> Figured | None:
+    """What people want to know of their matches of `game_id`, if there is such a game and it says so."""
+    if game_id not in registry.GAMES or not (GAMES / game_id / "figures.py").is_file():
         return None
     return cast("Figured", import_module(f"tabletop_tui.games.{game_id}.figures"))
 

@@ -77,18 +77,10 @@ def _career(career: Career) -> Iterable[str]:
     yield _("Wins in a row: {streak} now, {longest} at most.", streak=career.streak, longest=career.longest)
     yield from map(_duel, career.duels)
     for game_id, counts in career.figures.items():
-        told = [f"{label}: {value}" for label, value in told_figures(game_id, counts)]
-        if told:
-            yield f"{_title(game_id)}. {'; '.join(told)}."
-
-
-def told_figures(game_id: str, counts: dict[str, int]) -> list[tuple[str, str]]:
-    """The figures of a game as (label, value), in the current language."""
-    figured = contract.figures(game_id) if game_id in GAMES else None
-    if figured is None:
-        return []
-    local, _plural = translator(game_id)
-    return figure_values([(local(row.label), row.key, row.per) for row in figured.FIGURES], counts)
+        figured = contract.figured(game_id)
+        values = figure_values(game_id, figured.FIGURES, counts) if figured is not None else []
+        if values:
+            yield f"{_title(game_id)}. {'; '.join(f'{label}: {value}' for label, value in values)}."
 
 
 def _duel(duel: Duel) -> str:

@@ -165,6 +165,7 @@ class ResultsScreen(ExtraScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,r,R", "again", N_("Play again")),
         Binding("w,W", "watch", N_("Watch again"), key_display="w"),
+        Binding("c,C", "course", N_("Chart")),
         Binding("h,H", "history", N_("What happened")),
         Binding("m,M,escape", "menu", N_("Menu")),
     ]
@@ -178,6 +179,7 @@ class ResultsScreen(ExtraScreen):
         outcome = session.stage.outcome
         sides = contract.sides(self.game_id, outcome, session.scene().view, session.people)
         self.podium = Podium(sides, outcome, self.game_id)
+        self.course = session.match.figures().course
         self._shown = monotonic()
 
     @property
@@ -225,6 +227,16 @@ class ResultsScreen(ExtraScreen):
             self.podium.words.tell(event, self.session.people) for _ply, event in self.session.chronicle()
         )
         self.app.push_screen(HistoryScreen([line for line in told if line]))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A chart only where there is something to follow."""
+        return action != "course" or bool(self.course)
+
+    def action_course(self) -> None:
+        """How everybody stood, round by round."""
+        from tabletop_tui.screens.course import CourseScreen
+
+        self.app.push_screen(CourseScreen(self.game_id, self.podium.people, self.course))
 
     def action_watch(self) -> None:
         """The match once more, move by move."""

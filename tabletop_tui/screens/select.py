@@ -46,6 +46,7 @@ class SelectScreen(HouseScreen):
         Binding("w,W", "watch", N_("Watch again"), key_display="w"),
         Binding("delete", "delete", N_("Delete")),
         *(Binding(str(number), f"number({number})", N_("Play"), show=False) for number in range(1, 10)),
+        Binding("t,T", "statistics", N_("Statistics")),
         Binding("s,S", "app.settings", N_("Settings")),
         # The name of the language that the key leads to: each catalogue turns it into the other one's.
         Binding("l,L", "language", N_("Italiano")),
@@ -55,7 +56,7 @@ class SelectScreen(HouseScreen):
     def __init__(self) -> None:
         super().__init__()
         self.menu = Menu()
-        self._all_matches = self._all_finished = False
+        self._all_matches = self._all_finished = self._any_finished = False
 
     def compose(self) -> ComposeResult:
         """The picture and the keys."""
@@ -84,6 +85,7 @@ class SelectScreen(HouseScreen):
     def _fill(self, cursor: int = 0) -> None:
         rows = self._matches()
         waiting, finished = [row for row in rows if not row.over], [row for row in rows if row.over]
+        self._any_finished = bool(finished)
         shown = waiting if self._all_matches else waiting[:SHOWN_MATCHES]
         entries = [Entry("match", row.id, row) for row in shown]
         if len(shown) < len(waiting):
@@ -104,6 +106,8 @@ class SelectScreen(HouseScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """An action for another kind of entry is not offered."""
+        if action == "statistics":
+            return self._any_finished
         if action in _NEEDS:
             return self.menu.aimed.kind in _NEEDS[action]
         return True
@@ -153,6 +157,12 @@ class SelectScreen(HouseScreen):
     def action_result(self) -> None:
         """How the aimed match ended."""
         self.house.resume(self.menu.aimed.id)
+
+    def action_statistics(self) -> None:
+        """What people have played; the key is there once something was."""
+        from tabletop_tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
 
     def action_watch(self) -> None:
         """The aimed match once more, move by move."""

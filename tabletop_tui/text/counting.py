@@ -35,12 +35,12 @@ def decimal(number: float | None) -> str:
 
 
 def figure_values(
-    figures: Iterable[tuple[str, str, str]], counts: Mapping[str, int]
+    game_id: str, figures: Iterable[tuple[str, str, str]], counts: Mapping[str, int]
 ) -> list[tuple[str, str]]:
-    """(label, value) of the `figures` (label, key, per) of which there is anything to tell."""
-    told = []
+    """(label, value) of the game's `figures` (label, key, per) of which there is anything to tell."""
+    told, local = [], translator(game_id)[0]
     for label, key, per in figures:
         if counts.get(per or key):
             number = decimal(counts.get(key, 0) / counts[per]) if per else str(counts[key])
-            told.append((label, number))
+            told.append((local(label), number))
     return told

@@ -10,3 +10,4 @@ FIGURES = (
     Figure(N_("bombs laid"), "bombs"),
     Figure(N_("cards of the own column blown up"), "blown"),
 )
+COURSE = N_("Parcels, session by session")

@@ -10,3 +10,4 @@ FIGURES = (
     Figure(N_("bets placed"), "bets"),
     Figure(N_("bets won: the own llama moved"), "won"),
 )
+COURSE = N_("Height of the llamas, round by round")

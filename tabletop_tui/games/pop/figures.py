@@ -26,3 +26,4 @@ FIGURES = (
     Figure(N_("Enigmas solved at the third try"), "solved_3"),
     Figure(N_("Enigmas solved later"), "solved_more"),
 )
+COURSE = N_("Symbols, turn by turn")

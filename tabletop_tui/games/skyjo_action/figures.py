@@ -11,3 +11,4 @@ FIGURES = (
     Figure(N_("rounds closed"), "closed"),
     Figure(N_("rounds doubled"), "doubled"),
 )
+COURSE = N_("Points, round by round")
