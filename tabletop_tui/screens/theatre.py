@@ -64,7 +64,7 @@ class TheatreScreen(HouseScreen):
         Binding("minus", "pace(-1)", N_("Pace")),
         Binding("tab", "eyes(1)", N_("Eyes")),
         Binding("shift+tab", "eyes(-1)", N_("Eyes"), show=False),
-        Binding("g,G", "branch", N_("Go on from here"), key_display="g"),
+        Binding("g,G", "branch", N_("From here"), key_display="g"),
         Binding("x,X", "export", N_("Export"), key_display="x"),
         Binding("home", "jump(0)", N_("First"), show=False),
         Binding("end", "end", N_("Last"), show=False),

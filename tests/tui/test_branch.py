@@ -215,9 +215,9 @@ def test_at_the_end_g_is_not_offered(tmp_path: Path) -> None:
         async with running(tmp_path, size=(120, 40)) as (app, pilot):
             watch(app, keep(app.store, played("hoppla_lama")))
             await settle(app, pilot)
-            assert "Go on from here" in painted(app)
+            assert "g From here" in painted(app)
             await press(app, pilot, "end")
-            assert "Go on from here" not in painted(app)
+            assert "g From here" not in painted(app)
             await press(app, pilot, "g")
             assert isinstance(app.screen, TheatreScreen)
 

@@ -344,5 +344,10 @@ def test_it_speaks_italian_and_ascii(tmp_path: Path) -> None:
             assert painted(app).isascii()
             assert "Tutte le mani scoperte" in painted(app)
             assert "mossa" in painted(app)
+            await press(app, pilot, "home")
+            keys = painted(app).splitlines()[-1]
+            assert all(
+                said in keys for said in ("Occhi", "Gioca", "Da qui", "Esporta", "Esc Indietro", "Aiuto")
+            )
 
     asyncio.run(run())
