@@ -11,6 +11,7 @@ from tabletop_tui.games.skyjo_action import narration
 from tabletop_tui.games.skyjo_action.board import BLOCK, paint_table
 from tabletop_tui.games.skyjo_action.layout import SIDE, slots
 from tabletop_tui.games.skyjo_action.model import model_of
+from tabletop_tui.games.skyjo_action.story import story
 from tabletop_tui.games.skyjo_action.words import card_word
 from tabletop_tui.text import i18n
 from tabletop_tui.widgets.canvas import Canvas
@@ -173,3 +174,10 @@ def test_english_numbers_take_theirs():
         "a 7",
         "a Star",
     ]
+
+
+def test_a_card_that_moves_flashes_where_it_goes():
+    model = model_of(GAME.view(position(2, 8), None), people_of(2))
+    told = [seen for seen, _seconds in story(model, Swapped(seat=1, cell=5, card=3, out=7))]
+    assert [(1, 5) in seen.lit for seen in told] == [True, True, False, True]
+    assert told[0].grids == model.grids and {seen.grids[1][5] for seen in told[1:]} == {3}
