@@ -129,7 +129,7 @@ def _told(error: Exception) -> int:
 
 def _crashed(error: Exception) -> int:
     from tabletop_tui.commands import output
-    from tabletop_tui.secrecy import crash
+    from tabletop_tui.storage import crash
 
     try:
         home: Path | None = data_home()

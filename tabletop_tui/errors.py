@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 
 CRASH = 1
 BAD_INPUT = 2
@@ -40,6 +41,14 @@ class NoTerminal(UserError):
     exit_code = TERMINAL
 
 
+class BotFailed(Exception):
+    """A bot could not choose. `places`: what went wrong where in the code, without a single value."""
+
+    def __init__(self, places: Sequence[str]) -> None:
+        super().__init__(tuple(places))
+        self.places = tuple(places)
+
+
 def clean(text: object) -> str:
     """`text` from outside, safe to print: on one line, without control characters.
 
@@ -52,3 +61,12 @@ def echo(text: object) -> str:
     """`text` from outside, clean and short, to print it back."""
     plain = clean(text)
     return plain if len(plain) <= _ECHO_CELLS else plain[: _ECHO_CELLS - 1] + "…"
+
+
+def nearest(text: str, known: Iterable[str]) -> str:
+    """The known word that `text` was probably meant to be, or ""."""
+    from difflib import get_close_matches
+
+    lower = {each.casefold(): each for each in known}
+    close = get_close_matches(text[:40].casefold(), list(lower), 1, 0.6)
+    return lower[close[0]] if close else ""

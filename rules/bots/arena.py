@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from rules.bots.levels import turn_of
 from rules.bots.policy import payoffs, policy_of
 from rules.bots.random import Bot
 from rules.kernel.game import AnyGame
@@ -51,11 +52,11 @@ def play_match(
     moves, seconds = [0] * seats, [0.0] * seats
     while owing := game.to_act(state):
         seat = owing[0]
-        legal = game.legal(state, seat)
+        legal, optional = game.legal(state, seat), game.optional(state, seat)
         move = legal[0]
-        if len(legal) > 1:
+        if len(legal) > 1 or optional:
             started = clock()
-            move = bots[places[seat]].choose(game, game.view(state, seat), legal, rng)
+            move = turn_of(bots[places[seat]], game, game.view(state, seat), legal, optional, rng)
             seconds[seat] += clock() - started
             moves[seat] += 1
         game.apply(state, seat, move)

@@ -109,7 +109,17 @@ class _Weigh(Protocol):
     def __call__(self, state: Any, seat: Seat, legal: Sequence[Move]) -> Sequence[float]: ...
 
 
-class PolicyBot:
+class KnowingBot:
+    """A bot that knows its game by its policy."""
+
+    def volunteer(self, game: AnyGame, view: Any, optional: Sequence[int], rng: random.Random) -> int | None:
+        """What it does of its own accord before it chooses, such as a signal: one of `optional`, or None."""
+        if not optional:
+            return None
+        return policy_of(game).aside(game.resample(view, rng.getrandbits(53)), view.seat, optional)
+
+
+class PolicyBot(KnowingBot):
     """Plays what its game's policy says of a state invented from its view: easy and normal."""
 
     def __init__(self, temper: Temper = TEMPERS[""], *, beginner: bool = False) -> None:
@@ -143,7 +153,7 @@ def leaning(weights: Sequence[float], likes: Sequence[float]) -> list[float]:
     ]
 
 
-class HardBot:
+class HardBot(KnowingBot):
     """Searches: what it leans towards may cost it a small share of the win."""
 
     def __init__(self, temper: Temper = TEMPERS[""], pace: float = 1.0) -> None:
@@ -170,6 +180,14 @@ class HardBot:
         return max(
             zip(advice.candidates, likes, strict=True), key=lambda pair: pair[0].rating + _PRICE * pair[1]
         )[0].move
+
+
+def turn_of(
+    bot: Bot, game: AnyGame, view: Any, legal: Sequence[int], optional: Sequence[int], rng: random.Random
+) -> int:
+    """The next move of `bot`: what it volunteers, else what it chooses."""
+    aside = bot.volunteer(game, view, optional, rng) if isinstance(bot, KnowingBot) else None
+    return bot.choose(game, view, legal, rng) if aside is None else aside
 
 
 class _Bots(Mapping[str, Bot]):

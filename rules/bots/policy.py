@@ -46,11 +46,13 @@ class Policy(Protocol[S]):
     `playouts`: how many a hard bot spends on a choice, about 50 ms of one core at a middling table;
     `horizon`: play-outs stop at the first decision at which `clock` has grown by so much since the root;
     0 plays every match to its end. `width`: the most candidates a search considers, best weights first.
+    `tempers`: those that `traits` lets show in play.
     """
 
     playouts: int = 200
     horizon: int = 0
     width: int = 12
+    tempers: tuple[str, ...] = ("daring", "careful", "thieving")
 
     @abstractmethod
     def weights(self, state: S, seat: Seat, legal: Sequence[Move]) -> Sequence[float]:

@@ -23,6 +23,6 @@ class StaleMove(Refused):
 class BadMatch(Refused):
     """No match can be made of it.
 
-    `seats`, `options`, `kind`, `game`, `rules_version`, `log` (with its `ply`), or `running`: only once it is
-    over may its hands be seen.
+    `seats`, `options`, `kind`, `temper`, `game`, `rules_version`, `log` (with its `ply`), or `running`: only
+    once it is over may its hands be seen.
     """

@@ -42,6 +42,7 @@ class PopPolicy(Policy[State]):
     playouts = 900
     horizon = 1
     width = 12
+    tempers = ("daring", "careful")
 
     def weights(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[float]:
         """By mode: how well each pick goes on average."""

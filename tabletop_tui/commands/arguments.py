@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.errors import BadInput, echo, nearest
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -100,15 +100,6 @@ def number_of(name: str, text: str, low: int, high: int) -> int:
             text=echo(text),
         )
     )
-
-
-def nearest(text: str, known: Iterable[str]) -> str:
-    """The known word that `text` was probably meant to be, or ""."""
-    from difflib import get_close_matches
-
-    lower = {each.casefold(): each for each in known}
-    close = get_close_matches(text[:40].casefold(), list(lower), 1, 0.6)
-    return lower[close[0]] if close else ""
 
 
 def split(arguments: Sequence[str]) -> list[tuple[str, str | None]]:

@@ -10,8 +10,7 @@ from typing import Any
 from rules.kernel.errors import BadMatch
 from rules.kernel.game import GameInfo
 from rules.registry import GAMES, load
-from tabletop_tui.commands.arguments import nearest
-from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.errors import BadInput, echo, nearest
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.refusals import sentence
 
@@ -32,14 +31,6 @@ def game_named(text: str) -> GameInfo:
     raise BadInput(
         _("There is no game “{game}”; there are {games}.", game=echo(text), games=", ".join(GAMES))
     )
-
-
-def kinds_of_players() -> tuple[str, ...]:
-    """Who may sit in a seat, as typed after a name and a colon."""
-    from rules.bots.levels import BOTS
-    from rules.kernel.record import PERSONS
-
-    return (*PERSONS, *BOTS)
 
 
 @contextmanager

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_tui.commands import launch
-from tabletop_tui.commands.arguments import Given, nearest
-from tabletop_tui.commands.options import game_named, kinds_of_players, offering_modes, raw_options
+from tabletop_tui.commands.arguments import Given
+from tabletop_tui.commands.options import game_named, offering_modes, raw_options
 from tabletop_tui.commands.saved import match_named
-from tabletop_tui.errors import BadInput, echo
 from tabletop_tui.hotseat.start import Start
+from tabletop_tui.text.bots import seat_row
 from tabletop_tui.text.i18n import translator
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def play(given: Given) -> int:
     if not given.has("--seat"):
         return launch.launch(_set_up(given, seed))
     info = game_named(given.required("GAME"))
-    rows = [_seat(text) for text in given.all("--seat")]
+    rows = [seat_row(text) for text in given.all("--seat")]
     with offering_modes(info, len(rows)):
         record = new_record(info.id, raw_options(info.id, given.all("--option")), rows, seed)
     plain = given.has("--plain") or by_ear(record)
@@ -64,28 +64,6 @@ def _set_up(given: Given, seed: int | None) -> Start:
     if options:
         parse_options(load(game), options)  # refused here rather than after all the names
     return Start("play", None, plain, language=given.language, game=game, seed=seed, options=options)
-
-
-def _seat(text: str) -> tuple[str, str, str]:
-    """Name, colour and kind of `NAME` or `NAME:KIND`; a name with a colon needs its kind after it."""
-    name, colon, kind = text.rpartition(":")
-    kinds = kinds_of_players()
-    if not colon:
-        return text, "", "human"
-    if kind in kinds:
-        return name, "", kind
-    known = ", ".join(kinds)
-    guess = nearest(kind, kinds)
-    if guess:
-        raise BadInput(
-            _(
-                "“{kind}” is no kind of player; did you mean “{guess}”? There are {kinds}.",
-                kind=echo(kind),
-                guess=guess,
-                kinds=known,
-            )
-        )
-    raise BadInput(_("“{kind}” is no kind of player; there are {kinds}.", kind=echo(kind), kinds=known))
 
 
 def resume(given: Given) -> int:

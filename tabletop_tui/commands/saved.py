@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 
 from tabletop_tui.commands import output
-from tabletop_tui.commands.arguments import Given, nearest
-from tabletop_tui.errors import BadInput, echo
+from tabletop_tui.commands.arguments import Given
+from tabletop_tui.errors import BadInput, echo, nearest
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import translator
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rules.bots.levels import BOTS
+from rules.kernel.record import PERSONS
 from tabletop_tui.commands.arguments import Command, Flag
-from tabletop_tui.commands.options import kinds_of_players
 from tabletop_tui.commands.table import COMMANDS, EVERYWHERE
 from tabletop_tui.text.i18n import translator
 
@@ -63,7 +64,7 @@ def _flags(flags: Iterable[Flag], domain: str = "app") -> list[str]:
 def _help(flag: Flag, local: Callable[..., str]) -> str:
     """What `flag` does, and whether it may be left out."""
     told = (
-        local(flag.help, kinds=", ".join(kinds_of_players())) if "{kinds}" in flag.help else local(flag.help)
+        local(flag.help, kinds=", ".join((*PERSONS, *BOTS))) if "{kinds}" in flag.help else local(flag.help)
     )
     return _("{help} (required)", help=told) if flag.required else told
 

@@ -9,7 +9,8 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from rules import registry
-from rules.bots.levels import BOTS
+from rules.bots.levels import BOTS, is_bot, parse_kind
+from rules.bots.policy import policy_of
 from rules.kernel.errors import BadMatch
 from rules.kernel.events import Event
 from rules.kernel.game import AnyGame, Outcome
@@ -35,6 +36,9 @@ class MatchStore(Protocol):
     def outcome(self, match_id: str) -> Mapping[str, Any] | None:
         """How the match ended, as noted; None when nothing is noted."""
 
+    def note_fault(self, error: Exception) -> None:
+        """Note for developers what went wrong, without a value; never raises."""
+
     def finish(self, match_id: str, outcome: Mapping[str, Any]) -> None:
         """Note how the match ended."""
 
@@ -48,6 +52,7 @@ def new_record(
     game = registry.load(game_id)
     check_names([name for name, _, _ in rows])
     chosen = check_table(game, options, [kind for _, _, kind in rows], BOTS)
+    _check_tempers(game, [kind for _, _, kind in rows])
     number = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
     return MatchRecord(
         game=game_id,
@@ -58,6 +63,15 @@ def new_record(
         ),
         seed=number,
     )
+
+
+def _check_tempers(game: AnyGame, kinds: Sequence[str]) -> None:
+    """Raises BadMatch `temper` where a bot is to have a temper that does not show in this game."""
+    known = policy_of(game).tempers
+    for kind in kinds:
+        temper = parse_kind(kind).temper if is_bot(kind) else ""
+        if temper and temper not in known:
+            raise BadMatch("temper", temper=temper, known=known)
 
 
 def options_of_mode(game: AnyGame, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -139,6 +153,7 @@ def open_session(
             store.finish(match_id, noted(outcome, record))
 
     session = Session(match, save, finish=finish, past=past)
+    session.failed = store.note_fault
     if isinstance(session.stage, Finished) and store.outcome(match_id) is None:
         finish(session.stage.outcome)
     return session

@@ -24,6 +24,12 @@ COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 """Seat colours in the order in which they are offered; the theme gives each its hue."""
 
 
+BOT_NAMES = ("Ada", "Bit", "Cleo", "Dora", "Elio", "Fosco", "Gigi", "Iris", "Kiki", "Lino", "Mira", "Otto")
+"""What bots are called that nobody has named: more than there are seats."""
+_EYES = {"daring": "><", "careful": "..", "thieving": "==", "random": "??"}
+"""The eyes of a bot's face to the left and right of its letter, by what its kind says."""
+
+
 class BadName(ValueError):
     """A name that cannot sit at the table. `key`: `empty`, `long`, `control`, `marks` or `twice`."""
 
@@ -46,6 +52,12 @@ class Person:
     def human(self) -> bool:
         """Whether a person decides for this seat."""
         return self.kind == "human" or self.listens
+
+    @property
+    def face(self) -> str:
+        """Three characters for this person: the letter between blanks, or between the eyes of a bot."""
+        eyes = next((_EYES[part] for part in self.kind.split("-") if part in _EYES), "''")
+        return f" {self.letter} " if self.human else f"{eyes[0]}{self.letter}{eyes[1]}"
 
     @property
     def listens(self) -> bool:
@@ -133,3 +145,9 @@ def seat_people(rows: Sequence[tuple[str, str, str]]) -> tuple[Person, ...]:
         Person(name, colour, mark, kind)
         for (name, _, kind), colour, mark in zip(rows, colours, marks, strict=True)
     )
+
+
+def bot_name(others: Sequence[str]) -> str:
+    """A name for a bot that none of the `others` has."""
+    taken = {name.strip().casefold() for name in others}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)

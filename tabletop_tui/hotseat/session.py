@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.bots.levels import BOTS
 from rules.kernel.errors import IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import Outcome, Seat
@@ -19,6 +18,7 @@ from rules.kernel.match import Commit, Match, Ply
 from tabletop_tui.hotseat.past import Past
 from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, PassedAlone, Peek, Scene, Stage, Table
+from tabletop_tui.hotseat.thinking import Question, game_module, think
 
 RECAP_LIMIT = 40
 """Events a recap tells at most: the latest ones."""
@@ -39,7 +39,8 @@ class Session:
     ) -> None:
         """`save` makes each entry lasting before it shows; `rng` feeds the bots; `finish` hears the end.
 
-        `past`: what the Table saw before this session began.
+        `past`: what the Table saw before this session began; `failed` hears of what went wrong in a bot:
+        no more of it must be told than where.
         """
         self.match = match
         self.past = past or Past()
@@ -49,6 +50,7 @@ class Session:
         self._save = save
         self._rng = rng or random.Random()
         self._finish = finish
+        self.failed: Callable[[Exception], None] = lambda _error: None
         resumed = match.ply > 0
         self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
         self._told = match.ply
@@ -252,13 +254,32 @@ class Session:
         elif self.private:
             self.stage = self._curtain()
 
-    def bot_move(self) -> None:
-        """Let the bot whose turn it is move; it sees what its seat sees."""
+    def question(self) -> Question | None:
+        """What the bot whose turn it is has to answer: from what its seat may know. None at other stages."""
         if not isinstance(self.stage, Bot):
-            return
+            return None
         seat, game, state = self.stage.seat, self.match.game, self.match.state
-        bot = BOTS[self.people[seat].kind]
-        move = bot.choose(game, game.view(state, seat), game.legal(state, seat), self._rng)
+        return Question(
+            module=game_module(game),
+            kind=self.people[seat].kind,
+            view=game.view(state, seat),
+            legal=game.legal(state, seat),
+            optional=game.optional(state, seat),
+            seed=self._rng.getrandbits(53),
+        )
+
+    def bot_move(self, answer: Callable[[Question], int] = think) -> None:
+        """Let the bot whose turn it is move by its `answer`; one that fails plays its default."""
+        question = self.question()
+        if question is None or not isinstance(self.stage, Bot):
+            return
+        seat, game = self.stage.seat, self.match.game
+        try:
+            move = answer(question)
+        except Exception as error:
+            self.failed(error)
+            default = game.default_move(self.match.state, seat)
+            move = default if default in question.legal else question.legal[0]
         self._moved(self.match.submit(seat, game.move_text(move), self.match.ply, self._save))
 
     def _actor(self) -> Seat:

@@ -8,6 +8,7 @@ from tabletop_tui.hotseat.stages import Bot, Finished
 from tabletop_tui.plain.pages import parts
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step
+from tabletop_tui.text.bots import called
 from tabletop_tui.text.i18n import language, translator
 from tabletop_tui.text.results import headline, ranking
 
@@ -31,7 +32,9 @@ def play(talk: Talk) -> None:
 
 def greet(talk: Talk) -> None:
     """What is played, by whom, and how to ask for more."""
-    names = ", ".join(person.name for person in talk.people)
+    names = ", ".join(
+        person.name if person.human else f"{person.name} ({called(person.kind)})" for person in talk.people
+    )
     talk.flow(
         _("{game}: {names}.", game=title(talk.game_id), names=names),
         _("? tells what you can say at any time."),

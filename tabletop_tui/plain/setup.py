@@ -6,27 +6,32 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.bots.levels import BOTS
+from rules.bots.levels import is_bot
+from rules.bots.policy import policy_of
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import parse_options
 from rules.registry import GAMES, load
-from tabletop_tui.errors import UserError
+from tabletop_tui.errors import BadInput, UserError
 from tabletop_tui.games import contract
 from tabletop_tui.games.contract import OptionRow
 from tabletop_tui.hotseat.matches import new_record, options_of_mode
-from tabletop_tui.hotseat.people import BadName, check_names, seat_people
+from tabletop_tui.hotseat.people import BadName, bot_name, check_names, seat_people
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.lobby import Lobby
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import COMMANDS, fold, pick
 from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text import bots
+from tabletop_tui.text.bots import Row, seat_row
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
 
-Row = tuple[str, str, str]
-"""A seat: name, colour, kind."""
+_BOTS = ("bots", "bot")
+"""What gives the missing seats to bots, folded, in either language; a level may follow a colon."""
+_KINDS = ("kinds", "tipi")
+"""What asks for the kinds of bots, likewise."""
 
 
 @dataclass(slots=True)
@@ -52,7 +57,7 @@ class Setup:
 
     def _create(self, values: dict[str, Any], rows: list[Row]) -> str:
         record = new_record(self.game_id, values, rows, self.seed)
-        self.lobby.settings.remember([Remembered(name) for name, _colour, _kind in rows])
+        self.lobby.settings.remember([Remembered(name) for name, _colour, kind in rows if not is_bot(kind)])
         kinds = [kind for _name, _colour, kind in rows]
         self.lobby.settings.setups[self.game_id] = {"options": values, "kinds": kinds}
         self.lobby.settings.save()
@@ -82,7 +87,8 @@ class Setup:
                 low=low,
                 high=high,
             ),
-            _("A name followed by :random is a bot; a minus alone takes the last name back."),
+            _("A name followed by :easy, :normal or :hard is a bot; a minus alone takes the last name back."),
+            _("“bots” gives the seats that are missing to bots; “kinds” tells what bots there are."),
         )
         rows: list[Row] = []
         while len(rows) < high:
@@ -101,13 +107,32 @@ class Setup:
         if typed == "-":
             del rows[-1:]
             return
-        row = seat_row(typed)
+        if fold(typed) in _KINDS:
+            self.lobby.console.say(*bots.about_all(policy_of(load(self.game_id)).tempers))
+            return
         try:
-            check_names([*(name for name, _colour, _kind in rows), row[0]])
-        except BadName as error:
+            new = self._bots(typed, rows) or [seat_row(typed)]
+            check_names([name for name, _colour, _kind in (*rows, *new)])
+        except (BadName, UserError) as error:
             self.lobby.console.say(sentence(error) or "")
             return
-        rows.append(row)
+        rows += new
+
+    def _bots(self, typed: str, rows: Sequence[Row]) -> list[Row]:
+        """Bots for the seats that are missing, one at least, where `typed` asks for them."""
+        word, colon, _kind = typed.partition(":")
+        if fold(word) not in _BOTS:
+            return []
+        kind = seat_row(typed)[2] if colon else "normal"
+        if not is_bot(kind):
+            raise BadInput(bots.forms())
+        low, _high = GAMES[self.game_id].seat_range()
+        names = [name for name, _colour, _kind in rows]
+        new: list[Row] = []
+        while len(names) < max(low, len(rows) + 1, 2):
+            names.append(bot_name(names))
+            new.append((names[-1], "", kind))
+        return new
 
     # Options
 
@@ -174,13 +199,6 @@ class Setup:
         if typed:
             self.lobby.console.say(_("This cannot be chosen."))
         return value
-
-
-def seat_row(typed: str) -> Row:
-    """Name, colour and kind of `NAME` or `NAME:KIND`."""
-    name, _colon, kind = typed.rpartition(":")
-    kind = fold(kind)
-    return (name.strip(), "", kind) if name and kind in ("human", "spoken", *BOTS) else (typed, "", "human")
 
 
 def shown(row: OptionRow, values: dict[str, Any], names: Sequence[str]) -> str:

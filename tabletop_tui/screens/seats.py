@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar
 
 from rich.cells import cell_len
@@ -13,10 +13,13 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Input
 
+from rules.bots.levels import LEVELS, is_bot
+from rules.kernel.record import PERSONS
 from tabletop_tui.games.contract import OptionRow
-from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person
+from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person, bot_name
 from tabletop_tui.screens.page import Words
 from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text import bots
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas
@@ -36,18 +39,11 @@ _COLOUR_NAMES = {
     "teal": N_("teal"),
     "pink": N_("pink"),
 }
-KINDS = {"human": N_("person"), "random": N_("bot"), "spoken": N_("line by line")}
-"""Who may sit in a seat, with what the set-up calls them."""
 
 
 def colour_values() -> Values:
     """All seat colours with their names."""
     return [(colour, _(_COLOUR_NAMES[colour])) for colour in COLOURS]
-
-
-def kind_values() -> Values:
-    """All kinds of players with their names."""
-    return [(kind, _(label)) for kind, label in KINDS.items()]
 
 
 class Field(Input):
@@ -137,44 +133,85 @@ def colour_name(colour: str) -> str:
 
 
 class SeatLine(Vertical):
-    """One seat. `number` counts from 1; a seat nobody has named yet is called by its colour."""
+    """One seat. `number` counts from 1; a person nobody has named yet is called by their colour.
 
-    def __init__(self, number: int, person: Remembered | None, colour: str, kind: str) -> None:
+    `known_tempers`: those that the game's bots may have.
+    """
+
+    def __init__(
+        self, number: int, name: str, colour: str, kind: str, known_tempers: Sequence[str] = ()
+    ) -> None:
         super().__init__(classes="seat")
         self.number = number
-        self._standard = colour_name(colour)
+        self._tempers = known_tempers
+        player, temper = bots.parts(kind)
+        self._is_bot = is_bot(kind)
+        self._standard = name if self._is_bot else colour_name(colour)
+        self._persons_name = ""
         self.letter = Letter()
-        self.field = Field(person.name if person else self._standard, max_length=4 * MAX_CELLS)
+        self.field = Field(name or self._standard, max_length=4 * MAX_CELLS)
         self.colour = ColourChooser(colour)
         self.part = Chooser((), "", classes="part")
-        self.kind = Chooser(kind_values(), kind, classes="kind")
+        self.kind = Chooser(bots.players(), player, classes="kind")
+        self.temper = Chooser(bots.tempers(known_tempers), temper, classes="temper")
+        self.temper.display = self._may_have_temper
         self.error = Words(classes="error")
 
     def compose(self) -> ComposeResult:
-        """Letter, name, colour, the part that is played, kind; below them what is wrong, if anything is."""
+        """Letter, name, colour, part, kind, and a bot's temper; below them what is wrong, if anything is."""
         with Horizontal():
             yield self.letter
             yield self.field
             yield self.colour
             yield self.part
             yield self.kind
+            yield self.temper
         yield self.error
 
     @property
     def row(self) -> tuple[str, str, str]:
         """Name, colour and kind."""
-        return self.field.value.strip(), str(self.colour.value), str(self.kind.value)
+        temper = str(self.temper.value) if self._may_have_temper else ""
+        kind = bots.whole(str(self.kind.value), temper)
+        return self.field.value.strip(), str(self.colour.value), kind
+
+    @property
+    def _may_have_temper(self) -> bool:
+        return bool(self._tempers) and str(self.kind.value).partition("-")[0] in LEVELS
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot sits here."""
+        return is_bot(self.row[2])
 
     @property
     def named(self) -> bool:
-        """Whether somebody gave this seat a name of their own."""
-        return self.row[0] != self._standard
+        """Whether a person sits here under a name of their own."""
+        return not self.is_bot and self.row[0] != self._standard
 
     def follow_colour(self) -> None:
-        """A seat without a name of its own is called by the colour it has now."""
-        standard, self._standard = self._standard, colour_name(str(self.colour.value))
-        if self.field.value.strip() == standard:
-            self.field.value = self._standard
+        """A person without a name of their own is called by the colour they have now."""
+        if not self._is_bot:
+            self._rename(colour_name(str(self.colour.value)))
+
+    def _rename(self, standard: str) -> None:
+        """Another name for a seat that has none of its own."""
+        before, self._standard = self._standard, standard
+        if self.field.value.strip() == before:
+            self.field.value = standard
+
+    def follow_kind(self, others: Sequence[str]) -> None:
+        """A bot takes a name that none of the `others` has; a person who comes back, theirs of before."""
+        self.temper.display = self._may_have_temper
+        if self.is_bot == self._is_bot:
+            return
+        self._is_bot = self.is_bot
+        if self._is_bot:
+            self._persons_name = self.field.value if self.row[0] != self._standard else ""
+            self._standard = self.field.value = bot_name(others)
+        else:
+            self._standard = colour_name(str(self.colour.value))
+            self.field.value = self._persons_name or self._standard
 
     def play(self, row: OptionRow | None, part: Any) -> None:
         """Show which of the parts in `row` is this seat's; None: the game has no parts."""
@@ -190,22 +227,36 @@ class SeatLine(Vertical):
         """Colours, kinds and an unchanged standard name in the current language."""
         self.follow_colour()
         self.colour.offer(colour_values(), self.colour.value)
-        self.kind.offer(kind_values(), self.kind.value)
+        self.kind.offer(bots.players(), self.kind.value)
+        self.temper.offer(bots.tempers(self._tempers), self.temper.value)
 
 
-def first_lines(count: int, people: Iterable[Remembered], kinds: Iterable[str]) -> list[SeatLine]:
-    """`count` seats for those who played last, then for people without a name; each colour once."""
-    known = list(people)[:count]
-    wanted = [person.colour if person.colour in COLOURS else "" for person in known] + [""] * (
-        count - len(known)
-    )
-    kind_list = [kind if kind in KINDS else "human" for kind in kinds][:count]
+def first_lines(
+    count: int, people: Iterable[Remembered], kinds: Iterable[str], known_tempers: Sequence[str] = ()
+) -> list[SeatLine]:
+    """`count` seats: bots where there were some, else those who played last; each colour and name once."""
+    kind_list = [kind if kind in PERSONS or is_bot(kind) else "human" for kind in kinds][:count]
     kind_list += ["human"] * (count - len(kind_list))
-    lines: list[SeatLine] = []
+    waiting = iter(people)
+    known = [None if is_bot(kind) else next(waiting, None) for kind in kind_list]
+    wanted = [person.colour if person and person.colour in COLOURS else "" for person in known]
+    names = [person.name if person else "" for person in known]
     used: list[str] = []
     for seat, colour in enumerate(wanted):
         free = [each for each in COLOURS if each not in used and each not in wanted[seat + 1 :]]
-        chosen = colour if colour and colour not in used else free[0]
-        used.append(chosen)
-        lines.append(SeatLine(seat + 1, known[seat] if seat < len(known) else None, chosen, kind_list[seat]))
-    return lines
+        used.append(colour if colour and colour not in used else free[0])
+        if is_bot(kind_list[seat]):
+            names[seat] = bot_name(names)
+    return [
+        SeatLine(seat + 1, names[seat], used[seat], kind_list[seat], known_tempers) for seat in range(count)
+    ]
+
+
+def all_bots(lines: Sequence[SeatLine]) -> None:
+    """Give the seats of `lines` to normal bots; after that to hard ones, then easy ones, then back."""
+    order = {"human": "normal", "normal": "hard", "hard": "easy", "easy": "human"}
+    kinds = {str(line.kind.value) for line in lines}
+    chosen = order.get(kinds.pop(), "normal") if len(kinds) == 1 else "normal"
+    for line in lines:
+        line.kind.value = chosen
+        line.kind.redraw()

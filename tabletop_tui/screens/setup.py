@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input
 
+from rules.bots.policy import policy_of
 from rules.kernel.errors import BadMatch, Refused
 from rules.kernel.match import check_seats, parse_options
 from rules.registry import GAMES, load
@@ -24,14 +25,20 @@ from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.menu import span, title
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Cover, Heading, Pane, Words
-from tabletop_tui.screens.seats import Field, StartRow, first_lines
+from tabletop_tui.screens.seats import Field, StartRow, all_bots, first_lines
 from tabletop_tui.storage.settings import Remembered
+from tabletop_tui.text import bots
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.refusals import sentence
 from tabletop_tui.widgets.chooser import Chooser
 from tabletop_tui.widgets.keys import KeysBar
 
 _, n_ = translator("app")
+
+_WIDE = 100
+"""Columns from which on the cover has room beside seats with bots."""
+_A_TABLE = 4
+"""How many sit down where one person asks for bots at a table for one."""
 
 
 class SetupScreen(ExtraScreen):
@@ -45,6 +52,7 @@ class SetupScreen(ExtraScreen):
         Binding("tab", "app.focus_next", N_("Next")),
         Binding("plus", "seats(1)", N_("Seats")),
         Binding("minus", "seats(-1)", N_("Seats")),
+        Binding("f6", "bots", N_("Bots"), show=False),
         Binding("enter", "walk(1)", N_("Next")),
         Binding("escape", "leave", N_("Back")),
     ]
@@ -89,7 +97,7 @@ class SetupScreen(ExtraScreen):
         low, high = GAMES[self.game_id].seat_range()
         count = len(kinds) if low <= len(kinds) <= high else max(low, min(len(people), 4, high))
         values = self._usable(self._settled or last.get("options", {}))
-        self.lines = first_lines(high, people, kinds)
+        self.lines = first_lines(high, people, kinds, policy_of(self.game).tempers)
         self.count = Chooser((), count, id="count")
         # A mode for fewer leaves the others waiting: they are back with the next mode.
         self._wished = count
@@ -98,6 +106,7 @@ class SetupScreen(ExtraScreen):
 
     def on_mount(self) -> None:
         """Begin at the question how many play."""
+        self._follow_kinds()
         self.reword()
         self.count.focus()
 
@@ -208,7 +217,10 @@ class SetupScreen(ExtraScreen):
             return option.row.help
         if widget is self.count:
             low, high = self._seat_range(self.options.values)
-            return _("{range} can play. F5 starts with what you see.", range=span(low, high))
+            return _(
+                "{range} can play. F6 gives the other seats to bots; F5 starts with what you see.",
+                range=span(low, high),
+            )
         if isinstance(widget, StartRow):
             return _("Enter starts the match with what you see.")
         if isinstance(widget, Field):
@@ -217,9 +229,10 @@ class SetupScreen(ExtraScreen):
             return self.parts.help if self.parts else ""
         if widget is not None and widget.has_class("colour"):
             return _("The colour of this player, and the letter that goes with it.")
-        if isinstance(widget, Chooser) and widget.value == "spoken":
-            return _("This person plays line by line, for a screen reader; the others on the full screen.")
-        return _("A bot plays at random: enough to try the game out alone.")
+        if isinstance(widget, Chooser):
+            about = bots.about_temper if widget.has_class("temper") else bots.about_player
+            return about(str(widget.value))
+        return ""
 
     # Moving about
 
@@ -236,7 +249,18 @@ class SetupScreen(ExtraScreen):
             if message.control is line.part and (row := self.parts):
                 parts = self.options.values[row.key]
                 self.options.values[row.key] = contract.dealt(parts, seat, line.part.value)
+        self._follow_kinds()
         self._update()
+
+    def _follow_kinds(self) -> None:
+        """Bots have names of their own, and take room beside the seats."""
+        for line in self.lines:
+            line.follow_kind([other.row[0] for other in self.lines if other is not line])
+        self.query_one("#people").set_class(any(line.is_bot for line in self.lines), "-bots")
+
+    def resized(self) -> None:
+        """The cover needs room beside the seats."""
+        self.set_class(self.size.width >= _WIDE, "-wide")
 
     def on_input_changed(self, message: Input.Changed) -> None:
         """Another name or free text; a name that is too long says so at once."""
@@ -276,6 +300,15 @@ class SetupScreen(ExtraScreen):
         """One seat more or fewer."""
         low, high = self._seat_range(self.options.values)
         self.count.value = self._wished = max(low, min(self.count.value + more, high))
+        self._update()
+
+    def action_bots(self) -> None:
+        """Bots in all seats but the first, so that one person can start at once; again: stronger ones."""
+        high = self._seat_range(self.options.values)[1]
+        if self.count.value == 1 < high:
+            self.count.value = self._wished = min(high, _A_TABLE)
+        all_bots(self.lines[1 : self.count.value])
+        self._follow_kinds()
         self._update()
 
     def action_leave(self) -> None:

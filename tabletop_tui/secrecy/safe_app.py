@@ -20,11 +20,11 @@ from textual.driver import Driver
 from textual.message import Message
 from textual.worker import WorkerFailed
 
-from tabletop_tui.secrecy import crash
 from tabletop_tui.secrecy.entrance import Entrance, is_panic, passes
 from tabletop_tui.secrecy.gate import Gate
 from tabletop_tui.secrecy.keyboard import ReleasedKey
 from tabletop_tui.secrecy.memory import keep_no_closed_widget
+from tabletop_tui.storage import crash
 
 keep_no_closed_widget()
 

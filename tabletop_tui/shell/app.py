@@ -26,9 +26,9 @@ from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.select import SelectScreen
-from tabletop_tui.secrecy import crash
 from tabletop_tui.secrecy.safe_app import SafeApp
 from tabletop_tui.secrecy.veil import veil
+from tabletop_tui.storage import crash
 from tabletop_tui.storage.settings import Settings
 from tabletop_tui.storage.store import Store
 from tabletop_tui.text import i18n
@@ -216,6 +216,7 @@ class TabletopApp(SafeApp):
                 raise
             self.notify(text, severity="error", timeout=10)
             return
+        self.on_unmount()
         self.director = Director(self, match_id, session)
         self.director.show()
 
@@ -234,7 +235,7 @@ class TabletopApp(SafeApp):
     def to_menu(self) -> None:
         """Back to the selection; every move of the match is saved already."""
         self._forget_unplayed()
-        self.director = None
+        self.on_unmount()
         self.gate.shared = False
         self.gate.close()
         with self.batch_update():
@@ -244,6 +245,12 @@ class TabletopApp(SafeApp):
         menu = cast("SelectScreen", self.screen)
         menu.reload()
         self.call_after_refresh(self.screen_painted)
+
+    def on_unmount(self) -> None:
+        """No bot thinks on when the match has left the table, or the app has ended."""
+        if self.director is not None:
+            self.director.close()
+        self.director = None
 
     @property
     def begun(self) -> bool:

@@ -17,6 +17,7 @@ from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.table import GameScreen
+from tabletop_tui.shell.minds import Minds
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.refusals import sentence
 
@@ -101,6 +102,7 @@ class Director:
         self.listeners = Listeners(session, app.settings)
         self._acting: int | None = None
         self._behind = False
+        self.minds = Minds(session)
         app.gate.shared = session.sole is None
 
     @property
@@ -112,6 +114,10 @@ class Director:
     def private(self) -> bool:
         """Whether somebody's secrets may be on the screen."""
         return self.session.private
+
+    def close(self) -> None:
+        """The match leaves the table: nobody thinks about it any more."""
+        self.minds.close()
 
     def show(self) -> None:
         """Put the session's stage on the screen, or into lines where a listener may be next.
@@ -175,16 +181,20 @@ class Director:
             self._let_bot_move(BOT_PAUSE * self.app.pace + 0.01)
 
     def _let_bot_move(self, pause: float) -> None:
-        """If a bot is next, it moves in `pause` seconds."""
+        """If a bot is next, it moves in `pause` seconds; one that searches thinks meanwhile, elsewhere."""
         if isinstance(self.session.stage, Bot):
             ply = self.session.match.ply
-            self.app.set_timer(pause, lambda: self._bot(ply))
+            self.minds.consider()
+            self.app.set_timer(pause, lambda: self._bot(ply, pause))
 
-    def _bot(self, ply: int) -> None:
+    def _bot(self, ply: int, pause: float) -> None:
         left = self.app.director is not self or not self.app.screen_stack  # none: the app is ending
         if left or ply != self.session.match.ply:
             return
-        self._do(self.session.bot_move)
+        if not self.minds.ready:  # a whole pause more: how long it took must not tell how hard the choice was
+            self.app.set_timer(pause, lambda: self._bot(ply, pause))
+            return
+        self._do(self.minds.move)
         if ply == self.session.match.ply:  # it could not be saved; nobody has a key to try again with
             self._let_bot_move(BOT_PATIENCE)
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.registry import GAMES
 from tabletop_tui.errors import DataFolderError, UserError, clean, echo
-from tabletop_tui.storage import database, rows, scores, tally
+from tabletop_tui.storage import crash, database, rows, scores, tally
 from tabletop_tui.storage.database import Locked
 from tabletop_tui.storage.paths import data_folder, keep_aside
 from tabletop_tui.storage.rows import MatchRow
@@ -132,6 +132,10 @@ class Store:
                 raise Conflict(_("This match was continued in another window; open it again to go on."))
             self._db.execute("INSERT INTO log VALUES (?, ?, ?)", (match_id, ply, _entry_json(entry)))
             self._touch(match_id)
+
+    def note_fault(self, error: Exception) -> None:
+        """Write where `error` arose, and nothing else of it, to the folder of crashes."""
+        crash.report(error, self.home)
 
     def finish(self, match_id: str, outcome: Mapping[str, Any]) -> None:
         """Note how the match ended; from now on it has its identity."""

@@ -41,6 +41,11 @@ _SENTENCES: dict[str, Callable[[Facts], str]] = {
     "stale": lambda facts: _("The match has moved on; look again."),
     "seats": lambda facts: _seats(facts),
     "kind": lambda facts: _("“{kind}” is no kind of player.", kind=echo(facts["kind"])),
+    "temper": lambda facts: _(
+        "No bot is {temper} in this game; there are {known}.",
+        temper=echo(facts["temper"]),
+        known=", ".join(facts["known"]),
+    ),
     "options": lambda facts: _option(echo(facts["field"]), facts.get("problem")),
     "game": lambda facts: _("This version does not know the game “{game}”.", game=echo(facts["game"])),
     "rules_version": lambda facts: _("This match was played by other rules (version {record}).", **facts),

@@ -28,8 +28,8 @@ class Row:
 
 
 def badge(canvas: Canvas, x: int, y: int, person: Person, bold: bool = True) -> None:
-    """A person's letter on their colour, 3 cells wide; in brackets where colours are missing."""
-    text = f" {person.letter} " if canvas.look.pixels else f"[{person.letter}]"
+    """A person's letter on their colour, 3 cells wide; in brackets without colours. Bots have eyes."""
+    text = person.face if canvas.look.pixels or not person.human else f"[{person.letter}]"
     if canvas.look.pixels:
         canvas.put(x, y, text, "ink", person.colour, bold)
     else:

@@ -144,3 +144,33 @@ def test_where_all_people_listen_the_full_screen_is_never_opened(
     assert app[0] is not None and app[0].match
     call("resume", app[0].match)
     assert [start and start.plain for start in app] == [plain, plain]
+
+
+def test_a_seat_may_go_to_a_bot_with_a_temper(call: Call, app: list[Start | None], home: Path):
+    seats = ("--seat", "Anna", "--seat", "Bo:hard-daring", "--seat", "Cy:Easy", "--seat", "Di:hard-quick")
+    assert call("play", GAME, *seats).code == 0
+    with Store.open(home) as store:
+        kinds = [seat.kind for seat in store.record(store.matches()[0].id).seats]
+    assert kinds == ["human", "hard-daring", "easy", "hard-quick"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("hrad-daring", "did you mean “hard-daring”?"),
+        ("alien", "There are human, spoken, random, easy, normal, hard; a level may have a temper (daring,"),
+        ("easy-quick", "“easy-quick” is no kind of player."),
+    ],
+)
+def test_what_is_no_bot_is_told_what_there_is(call: Call, app: list[Start | None], kind: str, told: str):
+    answer = call("play", GAME, "--seat", "Anna", "--seat", f"Bo:{kind}", "--seat", "Cy")
+    assert answer.code == 2
+    assert told in answer.sentence
+
+
+def test_a_temper_is_for_games_in_which_it_shows(call: Call, app: list[Start | None]):
+    answer = call("play", "pop", "--seat", "Anna", "--seat", "Bo:normal-thieving")
+    assert (answer.code, answer.sentence) == (
+        2,
+        "No bot is thieving in this game; there are daring, careful.",
+    )

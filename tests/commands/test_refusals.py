@@ -86,7 +86,7 @@ def in_both(call: Call, *arguments: str) -> tuple[int, str]:
         (("import", "."), "is not a file"),
         (("replay", "missing.json", "--json"), "There is no file"),
         (("replay", "missing.json"), "There is no file"),
-        (("play", GAME, *SEATS, "--seat", "Di:zzz"), "there are human, spoken, random"),
+        (("play", GAME, *SEATS, "--seat", "Di:zzz"), "There are human, spoken, random"),
         (
             ("play", "pop", "--seat", "Anna"),
             "For one player there is: --option mode=solo, --option mode=enigma.",

@@ -68,7 +68,7 @@ def test_a_game_from_the_command_line_is_not_asked_for(home: Path):
 def test_names_are_checked_and_taken_back(home: Path):
     _code, text = ran(
         Start("play", plain=True, game=GAME),
-        *("", "?", "Anna", "ANNA", "Wolfgang Amadeus", "Bo", "-", "Bea", "Cy:spoken", "D:x", "", ""),
+        *("", "?", "Anna", "ANNA", "Wolfgang Amadeus", "Bo", "-", "Bea", "Cy:spoken", "D:x:human", "", ""),
     )
     seats = [(seat.name, seat.kind) for seat in record_of(home).seats]
     assert seats == [("Anna", "human"), ("Bea", "human"), ("Cy", "spoken"), ("D:x", "human")]
@@ -210,3 +210,28 @@ def test_statistics_are_told_before_a_match(home: Path):
     assert "bets placed:" in told
     assert "Nobody called “Dora” has finished a match." in told
     assert "statistics: what people have played" in told
+
+
+def test_bots_take_the_missing_seats_and_are_explained(home: Path):
+    code, text = ran(PLAY, "1", "Anna", "Zed:hard-thieving", "Bo:hrad", "kinds", "bots", "", "", "quit")
+    assert code == 0
+    seats = [(seat.name, seat.kind) for seat in record_of(home).seats]
+    assert seats == [("Anna", "human"), ("Zed", "hard-thieving"), ("Ada", "normal")]
+    assert "did you mean “hard”? There are human, spoken, random, easy, normal, hard;" in text
+    assert "Careful: gives a little away" in text
+    assert "Zed (hard bot, thieving)" in text
+    assert [person.name for person in Settings.load(home).names] == ["Anna"]
+
+
+def test_bots_have_the_level_that_is_asked_for(home: Path):
+    _code, text = ran(PLAY, "1", "Anna", "bots:human", "bots:hard", "-", "Zoe", "", "", "quit")
+    seats = [(seat.name, seat.kind) for seat in record_of(home).seats]
+    assert seats == [("Anna", "human"), ("Ada", "hard"), ("Zoe", "human")]
+    assert "a level may have a temper" in text
+
+
+def test_a_temper_that_a_game_does_not_have_is_refused(home: Path):
+    pop = str(list(GAMES).index("pop") + 1)
+    _code, text = ran(PLAY, pop, "Anna", "Bo:hard-thieving", "", "", "Anna", "Bo:hard-daring", "", "", "quit")
+    assert "No bot is thieving in this game; there are daring, careful." in text
+    assert [seat.kind for seat in record_of(home).seats] == ["human", "hard-daring"]

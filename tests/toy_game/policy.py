@@ -13,6 +13,7 @@ class LanternsPolicy(Policy[State]):
     """Picks are mixed; whoever walks stops at the best lantern it has seen."""
 
     horizon = 1
+    tempers = ("daring", "thieving")
 
     def weights(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[float]:
         """Any card rather than a pass; a place that is not known yet; no step off the best lantern."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_tui.secrecy.crash import report, sentence
+from tabletop_tui.storage.crash import report, sentence
 from tabletop_tui.text.i18n import set_language
 
 SECRET = "volcano-ace-of-llamas"

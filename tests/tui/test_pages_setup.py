@@ -9,7 +9,9 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import Input
 
+from rules.bots.policy import policy_of
 from rules.kernel.errors import BadMatch
+from rules.registry import GAMES, load
 from tabletop_tui.hotseat.people import COLOURS
 from tabletop_tui.screens.options import OptionLines, option_problem
 from tabletop_tui.screens.page import Heading
@@ -18,6 +20,7 @@ from tabletop_tui.screens.setup import SetupScreen
 from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.widgets.chooser import Chooser
 from tabletop_tui.widgets.palette import Depth, Look
+from tests.tui.host import press, running
 from tests.tui.pages_host import GAME, Host
 from tests.tui.pages_support import opened
 
@@ -187,8 +190,8 @@ def test_a_bot_takes_a_seat_and_hand_overs_get_fewer(tmp_path: Path) -> None:
             for line in setup_of(app).lines[1:3]:
                 line.kind.focus()
                 await pilot.press("space")
-            assert [kind for _name, _colour, kind in setup_of(app).rows] == ["human", "random", "random"]
-            assert "A bot plays at random" in app.shown()
+            assert [kind for _name, _colour, kind in setup_of(app).rows] == ["human", "easy", "easy"]
+            assert "makes the mistakes that beginners make" in app.shown()
             assert "times" in before
             assert "the keyboard is never passed" in app.screen.query_one(Heading).remark
 
@@ -297,8 +300,9 @@ def test_first_lines_give_each_colour_once(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path):
             rows = [line.row for line in first_lines(5, people, ["random", "nobody"])]
-        assert [name for name, _colour, _kind in rows] == ["Anna", "Bruno", "Carla", "Yellow", "Purple"]
-        assert rows[0] == ("Anna", "red", "random")
+        assert [name for name, _colour, _kind in rows] == ["Ada", "Anna", "Bruno", "Carla", "Purple"]
+        assert rows[0][2] == "random"
+        assert rows[1][1] == "red"
         assert {kind for _name, _colour, kind in rows[1:]} == {"human"}
         assert len({colour for _name, colour, _kind in rows}) == 5
 
@@ -363,8 +367,10 @@ def test_after_a_window_too_small_the_page_goes_on_with_its_field(tmp_path: Path
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_value_of_a_seat_is_shown_in_full(tmp_path: Path, language: str) -> None:
     async def run() -> None:
-        async with opened(tmp_path, SetupScreen(GAME), language=language) as (app, _pilot):
-            for chooser in app.screen.query(SeatLine).first().query(Chooser):
+        async with opened(tmp_path, SetupScreen(GAME), language=language) as (app, pilot):
+            await pilot.press("f6")
+            await pilot.pause()
+            for chooser in setup_of(app).lines[1].query(Chooser):
                 assert all(cell_len(label) + 4 <= chooser.size.width for _value, label in chooser.values)
 
     asyncio.run(run())
@@ -421,5 +427,85 @@ def test_of_two_options_that_clash_the_one_that_was_changed_is_marked(tmp_path: 
             await pilot.press("left", "left", "left")
             await pilot.pause()
             assert [key for key, line in lines.items() if line.error.display] == ["yellow_start"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_person_alone_is_in_any_game_within_five_keys(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (app, pilot):
+            await press(app, pilot, str(list(GAMES).index(game) + 1), "enter", "f6", "f5")
+            assert app.director is not None
+            kinds = [person.kind for person in app.director.people]
+            assert kinds == ["human"] + ["normal"] * (len(kinds) - 1)
+            assert len(kinds) > 1
+
+    asyncio.run(run())
+
+
+def test_asking_again_makes_the_bots_stronger_then_weaker_then_people(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            for kind in ("normal", "hard", "easy", "human"):
+                await pilot.press("f6")
+                assert [row[2] for row in setup_of(app).rows] == ["human", kind, kind]
+            assert [row[0] for row in setup_of(app).rows] == ["Red", "Blue", "Green"]
+
+    asyncio.run(run())
+
+
+def test_a_bot_has_a_name_a_face_and_a_temper_that_is_explained(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME)) as (app, pilot):
+            setup_of(app).lines[0].field.value = "ADA"
+            setup_of(app).lines[1].field.value = "Zoe"
+            await pilot.press("f6", "f6")
+            assert [row[0] for row in setup_of(app).rows] == ["ADA", "Bit", "Cleo"]
+            line = setup_of(app).lines[1]
+            line.temper.focus()
+            await pilot.press("right")
+            assert line.row[2] == "hard-daring"
+            await pilot.pause()
+            assert "likes to risk much" in app.shown()
+            assert ">B<" in app.shown() and "'C'" in app.shown()
+            line.kind.value = "hard-patient"
+            assert line.row[2] == "hard-daring-patient"
+            await pilot.press("f5")
+            assert app.asked[-1][3][1] == ("Bit", "blue", "hard-daring-patient")
+            assert app.settings.names == [Remembered("ADA", "red")]
+            line.kind.focus()
+            while line.is_bot:
+                await pilot.press("left")
+            assert line.row[0] == "Zoe"
+            assert not line.temper.display
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_tempers_that_show_in_play_are_offered(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(game)) as (app, _pilot):
+            offered = [value for value, _label in setup_of(app).lines[1].temper.values]
+            assert offered == ["", *policy_of(load(game)).tempers]
+            assert ("thieving" in offered) == (game != "pop")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("look", [Look(), Look(Depth.NONE, ascii=True)], ids=["colours", "ascii"])
+def test_words_for_bots_fit_their_fields(tmp_path: Path, language: str, look: Look) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME), look=look) as (app, pilot):
+            app.settings.language = language
+            app.use_settings()
+            await pilot.press("f6")
+            line = setup_of(app).lines[1]
+            for field in (line.kind, line.temper):
+                assert field.region.right <= app.size.width
+                for _value, label in field.values:
+                    assert cell_len(label) <= field.size.width - 4
 
     asyncio.run(run())

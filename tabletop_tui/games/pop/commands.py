@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from tabletop_tui.commands.arguments import Command, Flag, Given, nearest
-from tabletop_tui.errors import BadInput, UserError, echo
+from tabletop_tui.commands.arguments import Command, Flag, Given
+from tabletop_tui.errors import BadInput, UserError, echo, nearest
 from tabletop_tui.text.i18n import N_, translator
 
 if TYPE_CHECKING:

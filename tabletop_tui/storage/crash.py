@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop_tui import __version__
-from tabletop_tui.errors import clean
+from tabletop_tui.errors import BotFailed, clean
 from tabletop_tui.storage.paths import CRASHES, PRIVATE_FILE, PRIVATE_FOLDER, numbered, stamp
 from tabletop_tui.text.i18n import translator
 
@@ -87,6 +87,8 @@ def _lines(error: BaseException) -> Iterator[str]:
         yield f"{type(link).__module__}.{type(link).__qualname__}"
         for frame in traceback.extract_tb(link.__traceback__, -_MAX_FRAMES):
             yield f"  {frame.filename}:{frame.lineno}:{frame.name}"
+        if isinstance(link, BotFailed):
+            yield from (f"  {place}" for place in link.places)
 
 
 def _chain(error: BaseException) -> list[BaseException]:
