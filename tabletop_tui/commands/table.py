@@ -40,7 +40,7 @@ COMMANDS: dict[str, Command] = {
             (
                 Flag(
                     "--seat",
-                    N_("a player, once a seat; or NAME:KIND ({kinds}; also hard-daring and the like)"),
+                    N_("a player, once a seat; or NAME:KIND ({kinds})"),
                     N_("NAME"),
                     True,
                 ),
