@@ -45,6 +45,8 @@ _VALUES: dict[str, dict[Any, str]] = {
     "detail": dict(zip(DETAIL_CHOICES, (N_("brief"), N_("normal"), N_("in full")), strict=True)),
 }
 """Each setting's values with what they are called."""
+_WHY: dict[str, str] = {"motion": N_("Automatic means still when you play over a remote connection.")}
+"""What is to be said of a setting whose values do not explain themselves."""
 
 
 def answer(settings: Settings, wish: str) -> list[str]:
@@ -100,12 +102,13 @@ def _value_names(key: str, value: Any) -> tuple[str, ...]:
 def _told(settings: Settings, key: str) -> str:
     value = getattr(settings, key)
     others = [_value_label(key, other) for other in _VALUES[key] if other != value]
-    return _(
+    told = _(
         "{setting}: {value} (or: {others}).",
         setting=_label(key),
         value=_value_label(key, value),
         others=", ".join(others),
     )
+    return f"{told} {_(_WHY[key])}" if key in _WHY else told
 
 
 def _how() -> str:

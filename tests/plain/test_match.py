@@ -178,6 +178,29 @@ def test_settings_are_told_and_changed():
     assert (talk.settings.motion, talk.settings.language) == ("reduced", "it")
 
 
+@pytest.mark.parametrize(
+    ("code", "lines", "why"),
+    [
+        (
+            "en",
+            ("settings", "settings motion"),
+            "Automatic means still when you play over a remote connection.",
+        ),
+        (
+            "it",
+            ("impostazioni", "impostazioni animazione"),
+            "Automatico vuol dire ferma quando giochi da una connessione remota.",
+        ),
+    ],
+)
+def test_the_settings_say_why_motion_rests(code: str, lines: tuple[str, ...], why: str):
+    set_language(code)
+    text = told(three(), *lines).text
+    assert text.count(why) == 2
+    others = [line for line in text.split("\n") if line.startswith(("Colours:", "Colori:"))]
+    assert len(others) == 1 and why not in others[0]
+
+
 def test_hiding_puts_the_hand_behind_the_curtain():
     session = three()
     paper = told(session, "c", "", "hand", "nascondi")
