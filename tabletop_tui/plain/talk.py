@@ -58,6 +58,7 @@ class Talk:
     prompt: str = ""
     _status: str = ""
     _taught: set[str] = field(default_factory=set)
+    _read_last: dict[Seat, list[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, session: Session, console: Console, settings: Settings | None = None) -> Talk:
@@ -210,15 +211,29 @@ class Talk:
         Where cards have numbers of their own, the list has none.
         """
         if self.cards is not None:
-            named = self.cards.cards(scene.view) if any(map(self.by_numbers, self.moves)) else ()
             others = [each.label for each in self.choices if beginning is None or each.move in beginning]
-            return [*(() if beginning is not None else named), *others]
+            return [*(() if beginning is not None else self._named(scene)), *others]
         self.numbered = True
         return [
             f"{number}. {each.label}"
             for number, each in enumerate(self.choices, 1)
             if beginning is None or each.move in beginning
         ]
+
+    def _named(self, scene: Scene) -> list[str]:
+        """The cards that can be played, where they have numbers of their own."""
+        if self.cards is None or not any(map(self.by_numbers, self.moves)):
+            return []
+        return list(self.cards.cards(scene.view))
+
+    def _unread(self, scene: Scene) -> list[str]:
+        """The same, unless this seat has heard just these last: then nothing has changed."""
+        assert scene.seat is not None
+        named = self._named(scene)
+        if self._read_last.get(scene.seat) == named:
+            return []
+        self._read_last[scene.seat] = named
+        return named
 
     def hides_moves(self, scene: Scene) -> bool:
         """Whether the moves themselves would tell a secret that was not asked for yet."""
@@ -232,6 +247,7 @@ class Talk:
     def _hand(self, scene: Scene) -> list[str]:
         assert scene.seat is not None
         self.hand_told = True
+        self._unread(scene)
         news = self.told(self._worth_telling(self.since(scene.seat)), scene.seat)
         return [*news, *self.spoken.hand(scene.view, self.people)]
 
@@ -253,9 +269,9 @@ class Talk:
     def _moves_in_short(self, scene: Scene) -> list[str]:
         kind = scene.decision.kind if scene.decision is not None else ""
         if self.cards is not None:
-            rows = self.rows(scene)
-            # Cards that were read already and have not changed are not read again.
-            return [*self._in_one(rows), *self._how_said(kind)] if self.once(f"{rows}") else []
+            others = [each.label for each in self.choices]
+            rows = [*self._unread(scene), *(others if self.once(f"{others}") else ())]
+            return [*self._in_one(rows), *self._how_said(kind)] if rows else []
         if len(self.choices) > _AT_ONCE:
             count, moves = len(self.choices), COMMANDS["moves"].shown
             return [_("{count} moves are possible: {moves} lists them.", count=count, moves=moves)]
