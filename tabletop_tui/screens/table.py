@@ -49,7 +49,7 @@ class GameScreen(ExtraScreen, GameView):
         Binding("left,up", "step(-1)", N_("Choose"), show=False),
         Binding("right,down", "step(1)", N_("Choose"), show=False),
         Binding("u,U", "undo", N_("Take back"), key_display="u"),
-        Binding("r,R,f4", "again", N_("Last round"), key_display="r"),
+        Binding("r,R,f4", "again", N_("Recap"), key_display="r"),
         Binding("h,H", "history", N_("History"), key_display="h"),
         Binding("f2", "app.settings", N_("Settings")),
         Binding("escape", "leave", N_("Menu")),

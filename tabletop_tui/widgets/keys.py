@@ -31,7 +31,7 @@ _NAMES = {
 }
 _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "plus": "+", "minus": "-", "question_mark": "?"}
 _PLAIN_ARROWS = {"up": N_("Up"), "down": N_("Down"), "left": N_("Left"), "right": N_("Right")}
-_LEAST = {**dict.fromkeys(_PLAIN_ARROWS, 0), "f2": 1, "h": 2}
+_LEAST = {**dict.fromkeys(_PLAIN_ARROWS, 0), "r": 1, "f4": 1, "f2": 2, "h": 3}
 """Which keys leave a full line first."""
 
 
@@ -92,7 +92,7 @@ def _joined(first: str, second: str) -> str:
 def fitting(items: list[KeyItem], width: int) -> list[KeyItem]:
     """As many entries as `width` cells hold.
 
-    Arrows, which anybody tries, go first, then settings and history; `KEPT_KEYS` never go.
+    Arrows, which anybody tries, go first, then recap, settings and history; `KEPT_KEYS` never go.
     """
     kept = list(items)
     while sum(item.width + _GAP for item in kept) > width + _GAP:

@@ -100,7 +100,7 @@ def test_r_tells_it_step_by_step_and_a_key_leads_back(tmp_path: Path) -> None:
             await settle(app, pilot)
             screen = app.screen
             assert isinstance(screen, GameScreen)
-            assert "r Last round" in painted(app)
+            assert "r Recap" in painted(app)
             before, legal = painted(app), screen.scene.legal
             hold_story(app)
             await pilot.press("r")
@@ -131,11 +131,11 @@ def test_without_motion_it_is_read(tmp_path: Path) -> None:
 
 def test_skyjo_has_a_place_r_and_tells_it_on_f4(tmp_path: Path) -> None:
     async def run() -> None:
-        async with playing(tmp_path, "skyjo_action") as (app, pilot):
+        async with playing(tmp_path, "skyjo_action", size=(120, 40)) as (app, pilot):
             await press(app, pilot, "q", "enter", "f4")
             assert isinstance(app.screen, HistoryScreen)
             await press(app, pilot, "escape")
-            assert "F4" in painted(app)
+            assert "F4 Recap" in painted(app)
 
     asyncio.run(run())
 

@@ -66,8 +66,8 @@ class SkyjoActionScreen(GameScreen):
         Binding("up", "steer(0,-1)", N_("Choose"), show=False),
         Binding("down", "steer(0,1)", N_("Choose"), show=False),
         # R is a place of the grid.
-        Binding("r,R", "again", N_("Last round"), show=False),
-        Binding("f4", "again", N_("Last round")),
+        Binding("r,R", "again", N_("Recap"), show=False),
+        Binding("f4", "again", N_("Recap")),
         Binding("l,L", "peek", N_("Cards I saw"), key_display="l"),
         Binding("p,P", "propose", N_("Propose to finish"), key_display="p"),
         Binding("b,B", "sheet", N_("Scores"), key_display="b"),
