@@ -9,7 +9,7 @@ from rules.kernel.events import Event
 from tabletop_tui.games.hoppla_lama.words import BET_HELP, BETS, whereabouts
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.text.phrases import match_over, names
+from tabletop_tui.text.phrases import counts, match_over, names
 
 _, n_ = translator("hoppla_lama")
 
@@ -90,10 +90,7 @@ def _bag(view: View) -> str:
 def _last_round(view: View, people: People) -> str:
     if view.last is None:
         return ""
-    fists = ", ".join(
-        _("{name} {count}", name=person.name, count=count)
-        for person, count in zip(people, view.last.counts, strict=True)
-    )
+    fists = counts(people, view.last.counts)
     walked = names(view.last.movers, people) or _("nobody")
     return _(
         "The round before, bet {bet}: {fists}; walked: {names}.", bet=view.last.bet, fists=fists, names=walked
