@@ -19,7 +19,7 @@ from tabletop_tui.games.skyjo_action.words import (
 )
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.text.phrases import names
+from tabletop_tui.text.phrases import names, the_end
 
 __all__ = ["ask", "estimate", "label", "options", "score", "status", "tell", "verdict"]
 
@@ -219,7 +219,7 @@ _VERBS: dict[str, Callable[[Parts, View, People], str]] = {
 def status(view: View, people: People) -> str:
     """The round, and who has closed it."""
     if view.ended:
-        return _("The end")
+        return the_end()
     if view.closer is not None:
         return _(
             "Round {round} · {name} has closed: last turns", round=view.round, name=people[view.closer].name

@@ -9,7 +9,7 @@ from tabletop_tui.games.skyjo_action.model import points_now
 from tabletop_tui.games.skyjo_action.words import KEYS, card_word, cards_word, cell_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import translator
-from tabletop_tui.text.phrases import listed, names
+from tabletop_tui.text.phrases import listed, match_over, names
 
 _, n_ = translator("skyjo_action")
 
@@ -61,7 +61,7 @@ def board(view: View, people: People) -> list[str]:
 
 def _closed(view: View, people: People) -> str:
     if view.ended:
-        return _("The match is over.")
+        return match_over()
     if view.closer is None:
         return ""
     coming = names(view.last_turns, people) or _("nobody")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rules.kernel.events import Undone
 from rules.skyjo_action import events as told
 from rules.skyjo_action.cards import HELD_POINTS
 from tabletop_tui.games.skyjo_action.words import card_word, cards_word, cell_word, line_word, title
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
-from tabletop_tui.text.phrases import counts, listed, names
+from tabletop_tui.text.phrases import counts, listed, match_over, names
 
 _, n_ = translator("skyjo_action")
 
@@ -276,9 +275,4 @@ def _answered(event: told.StopAnswered, people: People) -> str:
 
 @teller(told.MatchEnded)
 def _ended(event: told.MatchEnded, people: People) -> str:
-    return _("The match is over.")
-
-
-@teller(Undone)
-def _undone(event: Undone, people: People) -> str:
-    return _("{name} takes the last move back.", name=people[event.seat].name)
+    return match_over()
