@@ -58,6 +58,8 @@ def play_match(
             started = clock()
             move = turn_of(bots[places[seat]], game, game.view(state, seat), legal, optional, rng)
             seconds[seat] += clock() - started
+            if move not in legal and move not in optional:
+                raise ValueError("a bot has chosen what cannot be played")
             moves[seat] += 1
         game.apply(state, seat, move)
     outcome = game.outcome(state)

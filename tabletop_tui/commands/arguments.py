@@ -16,7 +16,8 @@ class Flag:
     """An option of a command. `value`: what stands for its value in the help, "" for a switch; two words
     stand for two values.
 
-    `many`: may be given more than once; `required`: nothing works without it.
+    `many`: may be given more than once; `several`: takes all words up to the next flag; `required`: nothing
+    works without it.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Flag:
     value: str = ""
     many: bool = False
     required: bool = False
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,8 @@ def read(command: Command, arguments: Sequence[str]) -> Given:
             continue
         flag = flags.get(name) or _no_flag(command, name)
         _take(given, flag, value, parts)
+        while flag.several and parts and not parts[0][0]:
+            given.flags[flag.name].append(parts.pop(0)[1] or "")
     given.words = _positions(command, words)
     return given
 

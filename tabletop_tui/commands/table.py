@@ -104,6 +104,21 @@ COMMANDS: dict[str, Command] = {
             ),
         ),
         Command(
+            "arena",
+            N_("let bots play each other and tell how often each kind wins"),
+            "arena:arena",
+            (N_("GAME"),),
+            (
+                Flag("--seats", N_("who plays, one bot a seat"), N_("BOT ..."), required=True, several=True),
+                Flag("--matches", N_("how many matches"), N_("NUMBER"), required=True),
+                _OPTION,
+                Flag("--seed", N_("the number all chance comes from"), N_("NUMBER")),
+                Flag("--bot", N_("a bot of your own, called by its class in --seats"), "MODULE:CLASS", True),
+                Flag("--resume", N_("keep every match in this file, and go on from it"), N_("FILE")),
+                _JSON,
+            ),
+        ),
+        Command(
             "replay",
             N_("tell what happened in a match, saved or in a file (- for standard input)"),
             "replay:replay",
