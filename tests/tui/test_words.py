@@ -15,13 +15,16 @@ from tests.tui.host import painted, press, running, settle
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 CYRILLIC = "абцдефгхийклмнопярстуввхыз"
 MARKS = str.maketrans(LATIN + LATIN.upper(), CYRILLIC + CYRILLIC.upper())
+ARTICLE = re.compile(r":[A-Za-z]+\}$")
 NAMES = ("Ärä", "Öbö", "Üxü", "Ñññ")
 
 
 def mark(text):
-    """`text` in Cyrillic letters, its `{fields}` as they are."""
+    """`text` in Cyrillic letters, its `{fields}` as they are but without the articles asked for."""
     parts = re.split(r"(\{[^}]*\})", text)
-    return "".join(part if part.startswith("{") else part.translate(MARKS) for part in parts)
+    return "".join(
+        ARTICLE.sub("}", part) if part.startswith("{") else part.translate(MARKS) for part in parts
+    )
 
 
 @pytest.fixture
@@ -50,6 +53,7 @@ def rows(game):
 
 def test_the_mark_leaves_fields_alone():
     assert mark("{name} walks to {space}.") == "{name} валкс то {space}."
+    assert mark("Take {card:the}, {number:03}") == "Таке {card}, {number:03}"
     assert latin("Ärä валкс") == [] and latin("Ärä walks") == ["walks"]
 
 
