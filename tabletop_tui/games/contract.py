@@ -42,7 +42,7 @@ A game may have:
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -209,6 +209,35 @@ class SpokenEcho(Protocol):
         ...
 
 
+class SpokenStory(Protocol):
+    """The spoken words of a game that tells the ear more than pictures need words for; see `told`."""
+
+    def told(self, events: Iterable[Event], view: Any, people: People) -> Sequence[str]:
+        """A sentence for each of `events`, "" for what goes without saying; `view` is a spectator's."""
+        ...
+
+
+class OwnPage(NamedTuple):
+    """What the page of its own that a game has is called line by line: a word in English, one in Italian.
+
+    `help`: what it tells, an English msgid of the game's domain.
+    """
+
+    en: str
+    it: str
+    help: str
+
+
+class SpokenPage(Protocol):
+    """The spoken words of a game that has a page of its own; see `own_page`."""
+
+    PAGE: OwnPage
+
+    def page(self, store: Any, asked: str) -> Sequence[str]:
+        """That page in sentences, from the matches in `store`, as far as it was `asked` for."""
+        ...
+
+
 class SpokenCards(Protocol):
     """The spoken words of a game whose moves are cards with numbers; see `spoken_cards`.
 
@@ -298,6 +327,22 @@ def spoken_cards(spoken: Spoken) -> SpokenCards | None:
 def echo(spoken: Spoken, event: Event, view: Any) -> str:
     """The answer to what the seat of `view` has just done alone, where the game has one."""
     return cast("SpokenEcho", spoken).echo(event, view) if hasattr(spoken, "echo") else ""
+
+
+def told(
+    words: Narration, spoken: Spoken, events: Iterable[Event], view: Any, people: People
+) -> Sequence[str]:
+    """The sentences of `events` for the ear: the game's own for it, else those of its narration."""
+    if hasattr(spoken, "told"):
+        said = cast("SpokenStory", spoken).told(events, view, people)
+    else:
+        said = [words.tell(event, people) for event in events]
+    return [line for line in said if line]
+
+
+def own_page(spoken: Spoken) -> SpokenPage | None:
+    """The same words, where the game has a page of its own."""
+    return cast("SpokenPage", spoken) if hasattr(spoken, "page") else None
 
 
 def rules_page(game_id: str, language: str, lines: bool = False) -> str:

@@ -138,8 +138,8 @@ class Talk:
 
     def told(self, events: Iterable[Event], seat: Seat | None = None) -> list[str]:
         """The sentences of `events` that are for all, or only those for `seat` alone."""
-        lines = (self.words.tell(event, self.people) for event in events if event.to == seat)
-        return [line for line in lines if line]
+        theirs = [event for event in events if event.to == seat]
+        return [*contract.told(self.words, self.spoken, theirs, self.open_view, self.people)]
 
     def since(self, *seats: Seat) -> list[Event]:
         """What the eyes here may know of and happened after the last entry of the first of `seats`."""

@@ -97,8 +97,9 @@ class Watching:
         """Where one is, and what has just happened there; else how it stands."""
         hall, words = self.theatre, contract.narration(self.theatre.record.game)
         events = hall.events(self.at, self.at, self.eyes)
-        said = [line for event in events if (line := words.tell(event, hall.people))]
-        status = words.status(hall.view(self.at, None), hall.people)
+        view = hall.view(self.at, None)
+        said = contract.told(words, contract.spoken(hall.record.game), events, view, hall.people)
+        status = words.status(view, hall.people)
         self.console.say(" ".join([f"{place_in_words(self.at, hall.last)}:", *(said or [f"{status}."])]))
 
     def _round(self, rest: str) -> None:

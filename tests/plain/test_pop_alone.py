@@ -6,7 +6,10 @@ from contextlib import suppress
 
 import pytest
 
+from rules.pop.events import Exploded, TryFailed
+from rules.pop.solving import solving_turn
 from rules.registry import load
+from tabletop_tui.games import contract
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.plain.console import Left
 from tabletop_tui.plain.match import play
@@ -88,3 +91,66 @@ def test_new_cards_are_read():
     assert hand_of(session) != first
     assert times_read(session, text) == 1, "the hand of now"
     assert text.count("Which five cards do you play? ") == 2
+
+
+# What a try leaves, and the solution
+
+
+LEFT = {"en": "Left in column ", "it": "Restano nella colonna "}
+
+
+def left_by_a_try(language: str) -> tuple[Session, str, TryFailed]:
+    """An Enigma after a try that leaves cards, what was said of it, and the event."""
+    set_language(language)
+    session = enigma()
+    text = heard(session, " ".join(map(str, hand_of(session)[:5])))
+    failed = [event for _ply, event in session.chronicle() if isinstance(event, TryFailed)]
+    return session, text, failed[0]
+
+
+def spoken_left(text: str) -> list[tuple[str, int]]:
+    """The cards told as left: column and card, in the order of the telling."""
+    found = []
+    for column in text.split(".")[0].split("; "):
+        name, cards = column.split(": ")
+        found += [(name, int(card.split()[0])) for card in cards.split(", ")]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_cards_that_a_try_left_are_named_from_below(language: str):
+    session, text, failed = left_by_a_try(language)
+    from_below = sorted(failed.cells, key=lambda cell: (cell[1], -cell[2]))
+    expected = [("ABCDE"[column], card) for card, column, _row in from_below]
+    assert len(expected) > 2 and len({column for column, _card in expected}) < len(expected)
+    assert text.count(LEFT[language]) == 1
+    assert spoken_left(text.split(LEFT[language])[1]) == expected
+    board = heard(session, "board").split("«board»")[1]
+    assert spoken_left(board.split(LEFT[language])[1]) == expected
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_solution_that_is_looked_at_is_told_explosion_by_explosion(language: str):
+    set_language(language)
+    session = enigma()
+    text = heard(session, "give up", "yes")
+    view = session.match.game.view(session.match.state, None)
+    turn = solving_turn(view.terms, view.puzzle, view.solution)
+    words = contract.narration("pop")
+    told = [line for event in turn if (line := words.tell(event, session.people))]
+    assert sum(isinstance(event, Exploded) for event in turn) > 1
+    assert " ".join(told) in text
+    assert text.count("Pop!") == sum(isinstance(event, Exploded) and event.wave == 1 for event in turn)
+
+
+def test_a_solution_is_told_again_where_a_finished_match_is_looked_at():
+    from tabletop_tui.hotseat.theatre import Theatre
+    from tabletop_tui.plain.theatre import Watching
+
+    session = enigma()
+    heard(session, "give up", "yes")
+    paper = Paper(typing(["last"]))
+    theatre = Theatre(POP, session.match.record())
+    with suppress(Left):
+        Watching(paper, theatre, lambda record: "").run()
+    assert paper.text.split("«last»")[1].count("Pop!") > 1

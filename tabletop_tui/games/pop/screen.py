@@ -19,8 +19,7 @@ from tabletop_tui.games.pop.hand import key_of
 from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
 from tabletop_tui.games.pop.preview import foresee
 from tabletop_tui.games.pop.story import pictures as story
-from tabletop_tui.games.pop.story import with_solution
-from tabletop_tui.games.pop.telling import tell
+from tabletop_tui.games.pop.telling import tell, with_solution
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 
 from rules.kernel.events import Event
 from rules.pop.cards import ARROW, COLOUR, COLUMNS, SYMBOLS, symbols_on
-from rules.pop.events import Picked, TurnBegan
+from rules.pop.events import Picked, TryFailed, TurnBegan
 from rules.pop.notation import parts
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
+from tabletop_tui.games.pop.telling import tell, with_solution
 from tabletop_tui.games.pop.words import (
     cards_count,
     colour_name,
@@ -127,21 +129,43 @@ def _enigma(view: View) -> list[str]:
     lines = []
     for number, attempt in enumerate(view.tried, 1):
         left = sum(map(len, attempt.left))
-        lines.append(
-            n_(
-                "Try {number}, {cards}: one card was left.",
-                "Try {number}, {cards}: {count} cards were left.",
-                left,
-                number=number,
-                cards=numbers(attempt.five),
-            )
+        told = n_(
+            "Try {number}, {cards}: one card was left.",
+            "Try {number}, {cards}: {count} cards were left.",
+            left,
+            number=number,
+            cards=numbers(attempt.five),
         )
+        lines.append(f"{told} {_left_lying(attempt.left)}" if left else told)
     needed = [hint.value for hint in view.hints if hint.kind == "card"]
     if needed:
         lines.append(_("Needed, says the tip: {cards}.", cards=numbers(needed)))
     if view.solution:
         lines.append(_("The solution was {cards}.", cards=numbers(view.solution)))
     return lines
+
+
+def _left_lying(columns: Sequence[Sequence[int]]) -> str:
+    """Which cards of `columns`, each from the top, a try has left, from below as everywhere."""
+    lying = [
+        f"{COLUMNS[column]}: {', '.join(f'{card} {colour_name(COLOUR[card])}' for card in reversed(cards))}"
+        for column, cards in enumerate(columns)
+        if cards
+    ]
+    return _("Left in column {cards}.", cards="; ".join(lying))
+
+
+def told(events: Iterable[Event], view: View, people: People) -> list[str]:
+    """A sentence for each of `events`: with the cards that a try leaves, and how a solution explodes."""
+    return [_told(event, people) for event in with_solution(events, view)]
+
+
+def _told(event: Event, people: People) -> str:
+    if not isinstance(event, TryFailed):
+        return tell(event, people)
+    lowest_last = sorted(event.cells, key=lambda cell: cell[2])
+    columns = [[card for card, column, _row in lowest_last if column == at] for at in range(len(COLUMNS))]
+    return f"{tell(event, people)} {_left_lying(columns)}"
 
 
 def card_in_short(card: int) -> str:

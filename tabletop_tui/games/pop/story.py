@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,26 +10,15 @@ from rules.kernel.events import Event
 from rules.pop import events as told
 from rules.pop.cards import CAPO, FIVE, symbols_on
 from rules.pop.signals import SILENT
-from rules.pop.solving import solving_turn
 from rules.pop.terms import TRICK
 from tabletop_tui.games.pop.model import FACE_DOWN, Cell, PopModel, Slot, span
 from tabletop_tui.screens.story import BEAT, READ, STEP
 
 if TYPE_CHECKING:
-    from rules.pop.view import View
+    pass
 
 Picture = tuple[PopModel, float]
 """A model and how long it stays."""
-
-
-def with_solution(events: Iterable[Event], view: View) -> list[Event]:
-    """`events`, and where an Enigma is given up the turn that would have solved it, as if it was played."""
-    told_so_far: list[Event] = []
-    for event in events:
-        told_so_far.append(event)
-        if isinstance(event, told.GaveUp) and view.puzzle is not None:
-            told_so_far += solving_turn(view.terms, view.puzzle, event.solution)
-    return told_so_far
 
 
 def pictures(model: PopModel, event: Event) -> Iterator[Picture]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rules.kernel.events import Event
 from rules.pop import events as told
 from rules.pop.cards import CAPO, COLOUR, COLUMNS
+from rules.pop.solving import solving_turn
+from rules.pop.view import View
 from tabletop_tui.games.pop.setup import again as again
 from tabletop_tui.games.pop.setup import estimate as estimate
 from tabletop_tui.games.pop.setup import options as options
@@ -26,6 +31,16 @@ _, n_ = translator("pop")
 
 _TELLERS = EventTexts()
 teller, tell = _TELLERS.of, _TELLERS.tell
+
+
+def with_solution(events: Iterable[Event], view: View) -> list[Event]:
+    """`events`, and where an Enigma is given up the turn that would have solved it, as if it was played."""
+    told_so_far: list[Event] = []
+    for event in events:
+        told_so_far.append(event)
+        if isinstance(event, told.GaveUp) and view.puzzle is not None:
+            told_so_far += solving_turn(view.terms, view.puzzle, event.solution)
+    return told_so_far
 
 
 @teller(told.SetBegan)

@@ -11,7 +11,8 @@ from tabletop_tui.games.pop.layout import Layout
 from tabletop_tui.games.pop.model import Ghost, cells_of, model_of
 from tabletop_tui.games.pop.preview import ghosts, reach
 from tabletop_tui.games.pop.spoken import board
-from tabletop_tui.games.pop.story import pictures, with_solution
+from tabletop_tui.games.pop.story import pictures
+from tabletop_tui.games.pop.telling import with_solution
 from tabletop_tui.games.pop.words import symbols
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
