@@ -10,6 +10,8 @@ from rules.registry import GAMES
 from tabletop_tui.commands import output
 from tabletop_tui.commands.arguments import Given
 from tabletop_tui.games.contract import cover
+from tabletop_tui.hotseat.people import folded_name
+from tabletop_tui.plain.statistics import game_named
 from tabletop_tui.storage.store import MatchRow, Store
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.results import ending
@@ -57,9 +59,11 @@ def _minutes(info: GameInfo) -> str:
 
 
 def matches(given: Given) -> int:
-    """`tabletop matches [--json]`: the one played last first."""
+    """`tabletop matches [--game GAME] [--person NAME] [--json]`: the one played last first."""
+    game = game_named(given.all("--game")[0]) if given.has("--game") else ""
+    person = folded_name(given.all("--person")[0]) if given.has("--person") else ""
     with Store.open() as store:
-        rows = store.matches()
+        rows = [row for row in store.matches() if _fits(row, game, person)]
         output.warn(store.take_notices())
     if given.has("--json"):
         output.line([_match_json(row) for row in rows])
@@ -69,6 +73,11 @@ def matches(given: Given) -> int:
     for row in rows:
         output.say(_match_line(row))
     return 0
+
+
+def _fits(row: MatchRow, game: str, person: str) -> bool:
+    names = [folded_name(name) for name in row.seats]
+    return game in ("", row.game) and (not person or person in names)
 
 
 def _match_json(row: MatchRow) -> dict[str, Any]:

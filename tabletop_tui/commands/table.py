@@ -12,6 +12,8 @@ from tabletop_tui.text.counting import counting_rules
 from tabletop_tui.text.i18n import N_
 
 _JSON = Flag("--json", N_("as JSON, for programs"))
+_GAME = Flag("--game", N_("only of this game"), N_("GAME"))
+_PERSON = Flag("--person", N_("only of this person"), N_("NAME"))
 _REVEAL = Flag("--reveal", N_("even though the match is not over: shows every hidden card"))
 _PLAIN = Flag("--plain", N_("line by line, for screen readers and slow lines"))
 _OPTION = Flag(
@@ -57,15 +59,15 @@ COMMANDS: dict[str, Command] = {
             (_PLAIN,),
         ),
         Command("games", N_("list the games"), "lists:games", (), (_JSON,)),
-        Command("matches", N_("list the saved matches"), "lists:matches", (), (_JSON,)),
+        Command("matches", N_("list the saved matches"), "lists:matches", (), (_GAME, _PERSON, _JSON)),
         Command(
             "stats",
             N_("tell what people have played, and how it is counted"),
             "stats:stats",
             (),
             (
-                Flag("--game", N_("only of this game"), N_("GAME")),
-                Flag("--person", N_("all about one person"), N_("NAME")),
+                _GAME,
+                _PERSON,
                 _JSON,
                 Flag("--csv", N_("as a table, for spreadsheets")),
                 Flag("--rebuild", N_("count all records anew first")),

@@ -83,23 +83,30 @@ class SelectScreen(HouseScreen):
         self.menu.redraw()
 
     def _fill(self, cursor: int = 0) -> None:
-        rows = self._matches()
-        waiting, finished = [row for row in rows if not row.over], [row for row in rows if row.over]
-        self._any_finished = bool(finished)
+        waiting, finished = self._matches()
+        self._any_finished = finished > 0
         shown = waiting if self._all_matches else waiting[:SHOWN_MATCHES]
         entries = [Entry("match", row.id, row) for row in shown]
         if len(shown) < len(waiting):
             entries.append(Entry("more", number=len(waiting) - len(shown)))
         entries += [Entry("game", game_id, number=number) for number, game_id in enumerate(GAMES, 1)]
         if self._all_finished:
-            entries += [Entry("ended", row.id, row) for row in finished]
+            entries += [Entry("ended", row.id, row) for row in self._finished()]
         elif finished:
-            entries.append(Entry("finished", number=len(finished)))
+            entries.append(Entry("finished", number=finished))
         self.menu.offer(entries, cursor)
 
-    def _matches(self) -> list[MatchRow]:
+    def _matches(self) -> tuple[list[MatchRow], int]:
+        """What waits to be gone on with, and how many are over: those are only counted, they may be many."""
         try:
-            return self.house.store.matches()
+            return self.house.store.matches(over=False), self.house.store.count_finished()
+        except UserError as error:
+            self.notify(error.sentence, severity="error")
+            return [], 0
+
+    def _finished(self) -> list[MatchRow]:
+        try:
+            return self.house.store.matches(over=True)
         except UserError as error:
             self.notify(error.sentence, severity="error")
             return []

@@ -22,14 +22,22 @@ BRANCHED = (
 )
 """Whether the log of a match says that it goes on from another one."""
 
-LISTED = (
+OVER = "typeof(outcome) = 'text' AND outcome LIKE '{%}'"
+"""What holds in SQL of a match that is over."""
+_LISTED = (
     "SELECT rowid, id, game, CASE WHEN length(seats) <= 9999 THEN seats END, created, updated,"
-    " (SELECT max(ply) FROM log WHERE match = id), typeof(outcome) = 'text' AND outcome LIKE '{%}',"
+    f" (SELECT max(ply) FROM log WHERE match = id), {OVER},"
     " CASE WHEN length(outcome) <= 9999 THEN outcome END,"
     f" outcome IS NULL AND {BRANCHED}"
-    " FROM match ORDER BY typeof(recency) = 'integer' DESC, recency DESC, rowid DESC"
+    f" FROM match WHERE {{which}} ORDER BY typeof(recency) = 'integer' DESC, recency DESC, rowid DESC"
 )
-"""What a list needs of every match, the one played last first."""
+
+
+def query(over: bool | None = None) -> str:
+    """What a list needs of every match, or only of those that are `over` (or not), played last first."""
+    which = "1" if over is None else OVER if over else f"NOT ({OVER})"
+    return _LISTED.replace("{which}", which)
+
 
 _ID = re.compile(r"[a-z0-9]{1,16}")
 _GAME_LETTERS = 40
@@ -61,7 +69,7 @@ class MatchRow:
 
 
 def listed(fields: tuple[Any, ...]) -> MatchRow | None:
-    """The row that `LISTED` gave; None when it is not one of ours."""
+    """The row that `query` gave; None when it is not one of ours."""
     _row, match_id, game, seats, created, updated, ply, over, outcome, branching = fields
     people, noted = _people(seats), mapping(outcome) or {}
     if not isinstance(match_id, str) or not _ID.fullmatch(match_id) or not people:

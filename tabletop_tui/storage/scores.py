@@ -11,13 +11,15 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from tabletop_tui.storage.rows import OVER
+
 COUNTING = 1
 """Raised with every change to what is counted or how: what was counted before is counted again."""
 NOBODY = -1
 """The seat of a match that counts for nobody."""
 
 _WAITING = (
-    "SELECT id FROM match WHERE typeof(outcome) = 'text' AND outcome LIKE '{%}' AND NOT EXISTS"
+    f"SELECT id FROM match WHERE {OVER} AND NOT EXISTS"
     " (SELECT 1 FROM score WHERE match = id AND counting = ?) ORDER BY rowid"
 )
 

@@ -169,13 +169,13 @@ class Store:
 
     # Reading
 
-    def matches(self) -> list[MatchRow]:
-        """All matches, the one played last first, whatever the clock says.
+    def matches(self, over: bool | None = None) -> list[MatchRow]:
+        """All matches, or only those that are `over` (or not), played last first, whatever the clock says.
 
         A row that is none of ours is set aside and named in `notices`.
         """
         with database.guarded():
-            found = self._db.execute(rows.LISTED).fetchall()
+            found = self._db.execute(rows.query(over)).fetchall()
         matches = []
         for fields in found:
             row = rows.listed(fields)
@@ -184,6 +184,12 @@ class Store:
             else:
                 matches.append(row)
         return matches
+
+    def count_finished(self) -> int:
+        """How many matches are over, without a look into any of them."""
+        with database.guarded():
+            (count,) = self._db.execute(f"SELECT count(*) FROM match WHERE {rows.OVER}").fetchone()
+        return int(count)
 
     def take_notices(self) -> list[str]:
         """The sentences about what was found and mended that nobody has been told yet."""

@@ -54,7 +54,7 @@ def _cells(
 ) -> list[tuple[int, int, bool]]:
     """(column, row from the top, whether a value stands there) of a line through `values`."""
     span, last = high - low or 1.0, len(values) - 1
-    columns = min(width, last * max(2, min(8, width // max(1, last))) + 1)
+    columns = width if last else 1
     found = []
     for column in range(columns):
         place = column * last / (columns - 1) if columns > 1 else 0.0

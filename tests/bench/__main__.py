@@ -4,7 +4,7 @@ usage: python -m tests.bench
 """
 
 from tests.bench import bytes as sent
-from tests.bench import engines, keys, listening, startup
+from tests.bench import engines, keys, listening, scale, startup
 
 if __name__ == "__main__":
     print("Engines, as ratios to the yardstick")
@@ -17,3 +17,5 @@ if __name__ == "__main__":
     sent.main()
     print("\nLines a move by ear")
     listening.main()
+    print("\nTen thousand matches")
+    scale.main()

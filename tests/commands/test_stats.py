@@ -88,3 +88,14 @@ def test_a_simulated_match_counts_for_nobody(call: Call, home: Path, tmp_path: P
     path.write_text(record)
     assert call("import", str(path)).code == 0
     assert call("stats", "--json").out == "[]\n"
+
+
+def test_matches_of_a_game_or_a_person_only(call: Call, evening: list[str]):
+    def listed(*flags: str) -> list[str]:
+        return [match["id"] for match in json.loads(call("matches", "--json", *flags).out)]
+
+    assert sorted(listed()) == sorted(evening)
+    assert listed("--person", "CY") == evening[:1]
+    assert listed("--game", "skyjo_action") == evening[1:]
+    assert listed("--game", "skyjo_action", "--person", "Cy") == []
+    assert call("matches", "--game", "chess").sentence.startswith("There is no game “chess”")

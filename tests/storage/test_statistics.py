@@ -255,3 +255,17 @@ def test_the_cache_is_filled_a_little_at_a_time(store: Store):
     while left:
         left = statistics.fill(seconds=0.001)
     assert {summary.played for summary in statistics.people()} == {3}
+
+
+def test_finished_matches_are_told_from_others_without_a_look_into_them(store: Store):
+    over_one, running = keep(store, over(a_match())), store.create(some_record(moves=2))
+    assert [row.id for row in store.matches(over=True)] == [over_one]
+    assert [row.id for row in store.matches(over=False)] == [running]
+    assert {row.id for row in store.matches()} == {over_one, running}
+    assert store.count_finished() == 1
+    raw = sqlite3.connect(store.home / "tabletop.db")
+    raw.execute("UPDATE match SET seats = 'nonsense' WHERE id = ?", (over_one,))
+    raw.commit()
+    raw.close()
+    assert store.count_finished() == 1
+    assert store.take_notices() == []
