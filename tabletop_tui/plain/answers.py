@@ -8,6 +8,7 @@ from tabletop_tui.games import contract
 from tabletop_tui.hotseat.stages import Ask, Curtain, Scene, Table
 from tabletop_tui.plain import pages, preferences
 from tabletop_tui.plain.console import Left
+from tabletop_tui.plain.own_page import PAGE
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.words import COMMANDS, fold, pick, understand
 from tabletop_tui.text.i18n import language, translator
@@ -20,7 +21,10 @@ Answer = Callable[[Talk, Scene, str], None]
 
 _HISTORY = 30
 """Lines of history told without being asked for more."""
-AT_CURTAIN = {"board", "changes", "again", "history", "rules", "undo", "language", "settings", "help", "quit"}
+AT_CURTAIN = {
+    *("board", "changes", "again", "history", "rules", "undo", "language", "settings", "help", "quit"),
+    PAGE,
+}
 """What is answered while nobody's secrets may be told: all that tells only what everybody may know."""
 
 
@@ -141,8 +145,11 @@ def _help(talk: Talk, scene: Scene, rest: str) -> None:
         _("A move is played by its number in the list, its words or their beginning, in Italian or English.")
     )
     talk.say(_enter(scene), _("You can also say:"))
-    names = AT_CURTAIN if isinstance(scene.stage, Curtain) else set(COMMANDS)
-    talk.say(*(f"{command.shown}: {_(command.help)}" for name, command in COMMANDS.items() if name in names))
+    names = AT_CURTAIN if isinstance(scene.stage, Curtain) else set(talk.commands)
+    told = {name: command for name, command in talk.commands.items() if name in names}
+    # A game's own command comes in the current language already.
+    helps = {name: command.help if name == PAGE else _(command.help) for name, command in told.items()}
+    talk.say(*(f"{command.shown}: {helps[name]}" for name, command in told.items()))
 
 
 def _enter(scene: Scene) -> str:
@@ -155,6 +162,12 @@ def _enter(scene: Scene) -> str:
     if isinstance(stage, Table) and stage.mode == "pass":
         return _("Here Enter alone goes on, once all of you have heard this.")
     return _("Enter alone says the question again.")
+
+
+def _page(talk: Talk, scene: Scene, rest: str) -> None:
+    page, store = contract.own_page(talk.spoken), talk.store
+    if page is not None and store is not None:
+        talk.attempt(lambda: talk.say(*page.page(store, rest)))
 
 
 def _quit(talk: Talk, scene: Scene, rest: str) -> None:
@@ -174,6 +187,7 @@ ANSWERS: dict[str, Answer] = {
     "language": _language,
     "settings": _settings,
     "help": _help,
+    PAGE: _page,
     "quit": _quit,
 }
 """The answer to each command."""

@@ -57,7 +57,8 @@ class Sitting:
         """From what was asked for to the end of the match. Raises Left and Stopped."""
         self.match = self.match or self._chosen(start)
         lobby = self.lobby
-        play(Talk.of(open_session(lobby.store, self.match, contract.moments), lobby.console, lobby.settings))
+        session = open_session(lobby.store, self.match, contract.moments)
+        play(Talk.of(session, lobby.console, lobby.settings, lobby.store))
 
     def _chosen(self, start: Start) -> str:
         """A saved match, or a new one after its set-up."""

@@ -20,6 +20,7 @@ from tabletop_tui.plain.match import end, greet
 from tabletop_tui.plain.talk import Talk
 from tabletop_tui.plain.turn import step
 from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -27,10 +28,14 @@ _, n_ = translator("app")
 
 @dataclass(slots=True)
 class Listeners:
-    """Those of `session`'s people who play by ear; `ended`: whether they have heard how it came out."""
+    """Those of `session`'s people who play by ear.
+
+    `store`: all matches on this machine, if at hand; `ended`: whether they have heard how it came out.
+    """
 
     session: Session
     settings: Settings
+    store: Store | None = None
     ended: bool = False
     _talk: Talk | None = field(default=None, repr=False)
 
@@ -77,7 +82,7 @@ class Listeners:
     def _begin(self, console: Console) -> Talk:
         console.take_over()
         if self._talk is None:
-            self._talk = Talk.of(self.session, console, self.settings)
+            self._talk = Talk.of(self.session, console, self.settings, self.store)
             self._talk.shared = True
             greet(self._talk)
         self._talk.console, self._talk.acting = console, None

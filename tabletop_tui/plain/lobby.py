@@ -10,7 +10,7 @@ from rules.registry import GAMES
 from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.matches import open_theatre
-from tabletop_tui.plain import preferences, statistics
+from tabletop_tui.plain import own_page, preferences, statistics
 from tabletop_tui.plain.answers import rules_lines
 from tabletop_tui.plain.console import Console, Left
 from tabletop_tui.plain.match import title
@@ -73,8 +73,11 @@ class Lobby:
         return True
 
     def answered(self, typed: str, game_id: str = "") -> bool:
-        """Answer a word that asks for rules (of `game_id`), settings, language or help. Raises Left."""
-        if self._told_statistics(typed):
+        """Answer a word that asks for rules (of `game_id`), settings, language, help or what was played.
+
+        Raises Left.
+        """
+        if self._told_statistics(typed) or self._told_page(typed):
             return True
         said = understand(typed, ())
         if said.command == "quit":
@@ -118,11 +121,21 @@ class Lobby:
             self.console.say(sentence(error) or "")
         return True
 
+    def _told_page(self, typed: str) -> bool:
+        """Whether `typed` asks for the page of its own that a game has; then it was told."""
+        try:
+            said = own_page.answer(self.store, typed)
+        except UserError as error:
+            said = [sentence(error) or ""]
+        self.console.say(*said)
+        return bool(said)
+
     def _help(self) -> list[str]:
         names = ("rules", "language", "settings", "quit")
         told = [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
         again = f"{COMMANDS['again'].shown}: {_('a finished match once more, move by move')}"
-        return [f"{STATISTICS.shown}: {_(STATISTICS.help)}", again, *told]
+        pages = [f"{command.shown}: {command.help}" for _page, command in own_page.offered()]
+        return [f"{STATISTICS.shown}: {_(STATISTICS.help)}", *pages, again, *told]
 
 
 def match_line(row: MatchRow) -> str:

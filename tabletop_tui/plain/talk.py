@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -17,9 +17,10 @@ from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.plain.console import Console
-from tabletop_tui.plain.words import COMMANDS, Choice, choice
+from tabletop_tui.plain.own_page import commands_of
+from tabletop_tui.plain.words import COMMANDS, Choice, Command, choice
 from tabletop_tui.storage.settings import Settings
-from tabletop_tui.storage.store import Conflict
+from tabletop_tui.storage.store import Conflict, Store
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.refusals import sentence
 
@@ -39,7 +40,7 @@ class Talk:
     words; `numbered`: whether their numbers have been told; `hand_told`: whether this seat asked for its hand
     in this turn; `wants_hand`: who asked for it before the curtain; `heard`: the ply up to which all was
     told; `shared`: whether the story is shown on the full screen as well; `prompt`: what is asked, until it
-    has been said.
+    has been said; `store`: all matches on this machine, None where none is at hand.
     """
 
     session: Session
@@ -47,6 +48,7 @@ class Talk:
     words: contract.Narration
     spoken: contract.Spoken
     settings: Settings
+    store: Store | None = None
     acting: Seat | None = None
     moves: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -61,18 +63,29 @@ class Talk:
     _read_last: dict[Seat, list[str]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, session: Session, console: Console, settings: Settings | None = None) -> Talk:
+    def of(
+        cls,
+        session: Session,
+        console: Console,
+        settings: Settings | None = None,
+        store: Store | None = None,
+    ) -> Talk:
         """A talk in the words of the session's game; without `settings` nothing is remembered."""
         game_id = session.match.game.info.id
         words, spoken = contract.narration(game_id), contract.spoken(game_id)
         # A match that goes on tells the last two rounds first.
         heard = max(0, session.match.ply - 2 * len(session.people))
-        return cls(session, console, words, spoken, settings or Settings(), heard=heard)
+        return cls(session, console, words, spoken, settings or Settings(), store, heard=heard)
 
     @property
     def game_id(self) -> str:
         """The game that is played."""
         return self.session.match.game.info.id
+
+    @property
+    def commands(self) -> Mapping[str, Command]:
+        """What can be asked for: the game's own page only where it is known what was played."""
+        return COMMANDS if self.store is None else commands_of(self.game_id, self.spoken)
 
     @property
     def people(self) -> People:

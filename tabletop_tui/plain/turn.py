@@ -73,7 +73,7 @@ def hear(talk: Talk, scene: Scene) -> None:
         talk.ask(scene)  # it never plays anything
         return
     by_number = _by_numbers(talk, line)
-    said = Said(move=by_number) if by_number else understand(line, talk.choices, talk.numbered)
+    said = Said(move=by_number) if by_number else understand(line, talk.choices, talk.numbered, talk.commands)
     if said.command:
         ANSWERS[said.command](talk, scene, said.rest)
     elif said.move and _sure(talk, scene, said.move):
@@ -126,7 +126,7 @@ def _no_such_cards(talk: Talk, scene: Scene, line: str) -> str:
 
 def _meanings(talk: Talk, said: Said) -> list[str]:
     labels = {each.move: each.label for each in talk.choices}
-    shown = [labels[name] if kind == "move" else COMMANDS[name].shown for kind, name in said.could]
+    shown = [labels[name] if kind == "move" else talk.commands[name].shown for kind, name in said.could]
     return [*shown[:MOST_MEANT], *(["..."] if len(shown) > MOST_MEANT else [])]
 
 
@@ -198,7 +198,7 @@ def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:
         talk.session.lift(comers[0])
         return
     found = pick(line, [(name,) for name in names], numbered=len(comers) > 1)
-    said = understand(line, ())
+    said = understand(line, (), commands=talk.commands)
     answered = said.command in AT_CURTAIN
     in_full = fold(line) in [fold(name) for name in names]
     if len(found) == 1 and (in_full or not answered):

@@ -197,8 +197,15 @@ def in_each_language(text: Callable[[], str]) -> list[str]:
     return told
 
 
-def understand(line: str, choices: Sequence[Choice], numbered: bool = False) -> Said:
-    """What `line` means where `choices` can be played; `numbered`: their numbers have been told.
+def understand(
+    line: str,
+    choices: Sequence[Choice],
+    numbered: bool = False,
+    commands: Mapping[str, Command] = COMMANDS,
+) -> Said:
+    """What `line` means where `choices` can be played and `commands` are answered.
+
+    `numbered`: whether the numbers of the choices have been told.
 
     The exact notation always works; then what is said in full goes before what is only begun.
     """
@@ -207,8 +214,8 @@ def understand(line: str, choices: Sequence[Choice], numbered: bool = False) -> 
     typed = fold(line).split()
     if not typed:
         return Said()
-    full = _found(typed, choices, Word.is_full, _command_in_full)
-    begun = _found(typed, choices, Word.fits, _command_begun)
+    full = _found(typed, choices, commands, Word.is_full, _command_in_full)
+    begun = _found(typed, choices, commands, Word.fits, _command_begun)
     if numbered and len(typed) == 1 and typed[0].isdecimal():
         # What begins with this number may be meant just as well as what stands under it.
         full = tuple(dict.fromkeys([*_under_number(typed[0], choices), *begun]))
@@ -227,6 +234,7 @@ def _under_number(typed: str, choices: Sequence[Choice]) -> list[tuple[str, str]
 def _found(
     typed: Sequence[str],
     choices: Iterable[Choice],
+    offered: Mapping[str, Command],
     same: Callable[[Word, str], bool],
     means: Callable[[Command, str], bool],
 ) -> tuple[tuple[str, str], ...]:
@@ -239,7 +247,7 @@ def _found(
     ]
     commands = [
         ("command", name)
-        for name, command in COMMANDS.items()
+        for name, command in offered.items()
         if (command.takes or len(typed) == 1) and means(command, typed[0])
     ]
     return (*moves, *commands)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from tabletop_tui.secrecy.gate import Gate
     from tabletop_tui.storage.settings import Settings
+from tabletop_tui.storage.store import Store
 
 _, n_ = translator("app")
 
@@ -50,6 +51,7 @@ class MatchApp(Protocol):
         """Whether stories are told step by step."""
 
     settings: Settings
+    store: Store
 
     @property
     def director(self) -> Director | None:
@@ -99,7 +101,7 @@ class Director:
         self.match_id = match_id
         self.session = session
         self.game_id = session.match.game.info.id
-        self.listeners = Listeners(session, app.settings)
+        self.listeners = Listeners(session, app.settings, app.store)
         self._acting: int | None = None
         self._behind = False
         self.minds = Minds(session)

@@ -12,8 +12,7 @@ import pytest
 
 from tabletop_tui.__main__ import main
 from tabletop_tui.games.beffababbo.tally import tallies
-from tabletop_tui.games.pop.page import name_of, result_of
-from tabletop_tui.games.pop.tally import riddles
+from tabletop_tui.games.pop.tally import name_of, result_of, riddles
 from tabletop_tui.hotseat.matches import open_session
 from tabletop_tui.screens.menu import ago
 from tabletop_tui.storage import database

@@ -6,8 +6,11 @@ from rules.beffababbo.cards import EMPTY, EXPERT, HIDDEN, POLICEMAN
 from rules.beffababbo.events import DealtCards, Placed, PlacedCard
 from rules.beffababbo.view import View
 from rules.kernel.events import Event
+from tabletop_tui.games.beffababbo.tally import EVER, tallies
 from tabletop_tui.games.beffababbo.words import NAMES, card, cards, parcels
+from tabletop_tui.games.contract import OwnPage
 from tabletop_tui.hotseat.people import People
+from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.phrases import match_over
 
@@ -36,6 +39,10 @@ MINOR: tuple[type[Event], ...] = (DealtCards, Placed, PlacedCard)
 """Everybody lays a row in turn, as the next turn tells; the hand says which cards came and where they lie."""
 HOW = {"place": N_("Say a card and a character, as in: surprise befana.")}
 """How moves are said that the hand has named."""
+PAGE = OwnPage(
+    "race", "corsa", N_("the race of the characters: who has won how often; with a year, in that year")
+)
+"""All matches that were played on this machine."""
 
 
 def board(view: View, people: People) -> list[str]:
@@ -123,3 +130,24 @@ def hand(view: View, people: People) -> list[str]:
     if laid:
         lines.append(_("You laid {cards}.", cards="; ".join(laid)))
     return lines
+
+
+def page(store: Store, asked: str) -> list[str]:
+    """The race over all years, or in the year that was `asked` for: whoever has won most first."""
+    found = tallies(store)
+    years = [str(year) for year in found if year != EVER]
+    if not years:
+        return [_("No match has been finished yet.")]
+    if asked and asked not in years:
+        return [_("No match was finished in that year."), _years(years)]
+    tally = found[int(asked or EVER)]
+    when, finished = asked or _("all years"), n_("one match", "{count} matches", tally.matches)
+    rows = [
+        f"{NAMES[at]}: {n_('one win', '{count} wins', tally.wins[at])}, {parcels(tally.parcels[at])}."
+        for at in sorted(range(4), key=lambda at: -tally.wins[at])
+    ]
+    return [f"{_('The race of the characters')}: {when}, {finished}.", *rows, _years(years)]
+
+
+def _years(years: list[str]) -> str:
+    return _("Years: {years}.", years=", ".join(years))

@@ -7,13 +7,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from rules.kernel.info import GIVEN_UP
-from tabletop_tui.games.pop.tally import Riddle, day_of, riddles
-from tabletop_tui.games.pop.words import LEVELS
+from tabletop_tui.games.pop.tally import Riddle, day_of, name_of, result_of, riddles
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.text.i18n import N_, translator
-from tabletop_tui.text.results import ending
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.canvas import Canvas, pad
 from tabletop_tui.widgets.keys import KeysBar
@@ -44,25 +41,6 @@ class RiddleList(Board):
         canvas.put(4, y, pad(name_of(riddle), 32), ink, bold=riddle.solved)
         canvas.put(37, y, pad(result_of(riddle), 30), ink)
         canvas.put(69, y, day_of(riddle.when), "dim")
-
-
-def name_of(riddle: Riddle) -> str:
-    """`Enigma of 2026-12-24`, `No. 123456, 2 rows, medium`."""
-    if riddle.day:
-        return _("Enigma of {date}", date=riddle.day)
-    rows = n_("one row", "{count} rows", riddle.rows)
-    return _("No. {number}, {rows}, {level}", number=riddle.puzzle, rows=rows, level=_(LEVELS[riddle.level]))
-
-
-def result_of(riddle: Riddle) -> str:
-    """`3 tries`, `3 tries, 2 tips`, `given up`."""
-    if not riddle.solved:
-        return ending(GIVEN_UP)
-    tries = n_("one try", "{count} tries", riddle.tries)
-    if not riddle.hints:
-        return tries
-    tips = n_("one tip", "{count} tips", riddle.hints)
-    return _("{tries}, {tips}", tries=tries, tips=tips)
 
 
 class SolvedScreen(HouseScreen):

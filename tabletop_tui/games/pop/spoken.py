@@ -12,6 +12,8 @@ from rules.pop.notation import parts
 from rules.pop.signals import SILENT
 from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
 from rules.pop.view import View
+from tabletop_tui.games.contract import OwnPage
+from tabletop_tui.games.pop.tally import day_of, name_of, result_of, riddles
 from tabletop_tui.games.pop.telling import tell, with_solution
 from tabletop_tui.games.pop.words import (
     cards_count,
@@ -21,6 +23,7 @@ from tabletop_tui.games.pop.words import (
     symbols,
 )
 from tabletop_tui.hotseat.people import People
+from tabletop_tui.storage.store import Store
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.phrases import listed
 
@@ -50,6 +53,12 @@ HOW = dict.fromkeys(
 """How moves are said that the hand has named."""
 SURE = ("hint", "give up")
 """Moves that cannot be taken back and so are asked about first."""
+PAGE = OwnPage(
+    "enigmas", "enigmi", N_("which Enigmas were solved, in how many tries; with a number, that many of them")
+)
+"""The list of all Enigmas that were played on this machine."""
+LATEST = 10
+"""Enigmas that are listed without being asked for more."""
 _VERBS = {"pick", "change", *SYNONYMS["pick"], *SYNONYMS["change"], "rather", "piuttosto"}
 _AND = {"and", "e", "ed"}
 
@@ -226,3 +235,19 @@ def hand(view: View, people: People) -> list[str]:
     if view.pick:
         lines.append(_("Face down before you: {cards}.", cards=numbers(view.pick)))
     return lines or [_("Your hand is empty; you have no secrets now.")]
+
+
+def page(store: Store, asked: str) -> list[str]:
+    """The Enigmas played to their end, the latest first: as many as were `asked` for, or LATEST."""
+    played = riddles(store)
+    if not played:
+        return [_("No Enigma has been solved yet.")]
+    count = int(asked) if asked.isdecimal() and len(asked) < 7 else LATEST
+    solved = sum(riddle.solved for riddle in played)
+    heading = f"{_('Enigmas')}: {n_('one solved', '{count} solved', solved)}."
+    rows = [f"{name_of(riddle)}: {result_of(riddle)}, {day_of(riddle.when)}." for riddle in played[:count]]
+    return [heading, *rows, *_more(len(played) - len(rows))]
+
+
+def _more(count: int) -> list[str]:
+    return [n_("And one more before.", "And {count} more before.", count)] if count else []

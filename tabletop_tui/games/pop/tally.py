@@ -7,8 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.kernel.info import GIVEN_UP
 from tabletop_tui.games.pop.words import LEVELS
 from tabletop_tui.storage.store import Played, Store
+from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.results import ending
+
+_, n_ = translator("pop")
 
 GAME_ID = "pop"
 _FACTS = ("puzzle", "rows", "tries", "hints")
@@ -101,3 +106,22 @@ def riddles(store: Store) -> list[Riddle]:
 def day_of(when: float) -> str:
     """The local date of a moment, YYYY-MM-DD."""
     return time.strftime("%Y-%m-%d", time.localtime(when))
+
+
+def name_of(riddle: Riddle) -> str:
+    """`Enigma of 2026-12-24`, `No. 123456, 2 rows, medium`."""
+    if riddle.day:
+        return _("Enigma of {date}", date=riddle.day)
+    rows = n_("one row", "{count} rows", riddle.rows)
+    return _("No. {number}, {rows}, {level}", number=riddle.puzzle, rows=rows, level=_(LEVELS[riddle.level]))
+
+
+def result_of(riddle: Riddle) -> str:
+    """`3 tries`, `3 tries, 2 tips`, `given up`."""
+    if not riddle.solved:
+        return ending(GIVEN_UP)
+    tries = n_("one try", "{count} tries", riddle.tries)
+    if not riddle.hints:
+        return tries
+    tips = n_("one tip", "{count} tips", riddle.hints)
+    return _("{tries}, {tips}", tries=tries, tips=tips)
