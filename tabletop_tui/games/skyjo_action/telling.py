@@ -31,7 +31,10 @@ def _opened(event: told.RoundOpened, people: People) -> str:
     name = people[event.seat].name
     if not event.sums:
         return _("{name} closed the last round and begins.", name=name)
-    return _("{name} has turned up the most, {sum}, and begins.", name=name, sum=event.sums[event.seat])
+    most = event.sums[event.seat]
+    if event.sums.count(most) > 1:
+        return _("{name} begins: first of those who have turned up the most, {sum}.", name=name, sum=most)
+    return _("{name} has turned up the most, {sum}, and begins.", name=name, sum=most)
 
 
 @teller(told.TurnStarted)

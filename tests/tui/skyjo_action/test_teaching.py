@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.game import Decision
 from rules.skyjo_action.cards import STAR
-from rules.skyjo_action.events import LinesCleared, RoundScored, Swapped
+from rules.skyjo_action.events import LinesCleared, RoundOpened, RoundScored, Swapped
 from rules.skyjo_action.game import GAME
 from rules.skyjo_action.options import Options
 from tabletop_tui.games.skyjo_action import narration
@@ -144,6 +144,21 @@ def test_without_a_closer_nothing_is_said_of_doubling():
     assert (
         narration.tell(scored((5, 9), -1, False, (5, 9)), people_of(2)) == "Round 3: Anna 5, Bartolomeo12 9."
     )
+
+
+@pytest.mark.parametrize(
+    ("sums", "why"),
+    [
+        ((3, 9, 4), "{1} has turned up the most, 9, and begins."),
+        ((3, 9, 9), "{1} begins: first of those who have turned up the most, 9."),
+        ((), "{1} closed the last round and begins."),
+    ],
+)
+def test_who_begins_is_said_with_the_reason(sums, why):
+    """SA-2: of those who have turned up as much, the earliest seat."""
+    people = people_of(3)
+    told = narration.tell(RoundOpened(seat=1, sums=sums), people)
+    assert told == why.format(*(person.name for person in people))
 
 
 def test_a_line_that_leaves_says_why():
