@@ -11,8 +11,14 @@ DATA_FOLDER = 3
 TERMINAL = 4
 
 _ECHO_CELLS = 60
-_JOINED = re.compile(r"\S[\ufe0f\U0001f3fb-\U0001f3ff]*(?:\u200d\S[\ufe0f\U0001f3fb-\U0001f3ff]*)+")
-"""Characters joined into one, as in the picture of a family."""
+JOINER = "\u200d"
+"""Between the pieces of a joined picture, as of a family."""
+VARIANTS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+"""Behind a picture: how it is drawn, its tone of skin."""
+_PIECE = rf"\S[{VARIANTS}]*"
+_LAST = re.compile(rf"{_PIECE}\Z")
+_JOINED = re.compile(rf"{_PIECE}(?:{JOINER}{_PIECE})+")
+"""Characters joined into one picture."""
 
 
 class UserError(Exception):
@@ -70,3 +76,14 @@ def nearest(text: str, known: Iterable[str]) -> str:
     lower = {each.casefold(): each for each in known}
     close = get_close_matches(text[:40].casefold(), list(lower), 1, 0.6)
     return lower[close[0]] if close else ""
+
+
+def without_joined(text: str) -> str:
+    """`text` without the pictures that are joined of several."""
+    return _JOINED.sub("", text)
+
+
+def last_picture(text: str) -> int:
+    """Where the last character of `text` begins, with its variant or tone of skin."""
+    found = _LAST.search(text)
+    return found.start() if found else len(text)

@@ -9,12 +9,13 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.events import Click
+from textual.events import Click, Key
 from textual.message import Message
 from textual.widgets import Input
 
 from rules.bots.levels import LEVELS, is_bot
 from rules.kernel.record import PERSONS
+from tabletop_tui.errors import JOINER, VARIANTS, last_picture, without_joined
 from tabletop_tui.games.contract import OptionRow
 from tabletop_tui.hotseat.people import COLOURS, MAX_CELLS, Person, bot_name
 from tabletop_tui.screens.page import Words
@@ -47,7 +48,18 @@ def colour_values() -> Values:
 
 
 class Field(Input):
-    """A one-line text field in which Enter goes to the field below, as everywhere on the page."""
+    """A one-line text field in which Enter goes to the field below, as everywhere on the page.
+
+    A picture joined of several, of which many terminals would show the pieces, is left out whole, pasted or
+    typed; `left_out` says so until something else changes, and `LeftOut` at once.
+    """
+
+    class LeftOut(Message):
+        """A joined picture was left out of `field`."""
+
+        def __init__(self, field: Field) -> None:
+            super().__init__()
+            self.field = field
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "screen.walk(-1)", N_("Field")),
@@ -59,6 +71,34 @@ class Field(Input):
     def __init__(self, value: str, id: str | None = None, max_length: int = 40) -> None:
         super().__init__(value, id=id, compact=True, max_length=max_length, select_on_focus=True)
         self.cursor_blink = False
+        self.left_out, self._after = False, ""
+
+    def on_key(self, event: Key) -> None:
+        """A terminal types the pieces of a joined picture one by one, the joiner between them."""
+        typed, after = event.character or "", self._after
+        if typed == JOINER:
+            if not after:
+                self.delete(last_picture(self.value[: self.cursor_position]), self.cursor_position)
+            self._after = "joiner"
+            self._leave_out()
+        elif event.is_printable and (after == "joiner" or (after and typed in VARIANTS)):
+            self._after = "piece"
+        else:
+            self._after = ""
+            return
+        event.stop()
+        event.prevent_default()
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """As Input does, without joined pictures."""
+        whole, self.left_out = without_joined(text), False
+        super().replace(whole, start, end)
+        if whole != text:
+            self._leave_out()
+
+    def _leave_out(self) -> None:
+        self.left_out = True
+        self.post_message(self.LeftOut(self))
 
 
 class StartRow(Board, can_focus=True):

@@ -264,11 +264,22 @@ class SetupScreen(ExtraScreen):
 
     def on_input_changed(self, message: Input.Changed) -> None:
         """Another name or free text; a name that is too long says so at once."""
-        for line in self.lines:
-            if line.field is message.input:
-                problem = name_problem(message.value)
-                line.complain((problem and sentence(problem)) or "")
+        self._judge(message.input)
         self._update()
+
+    def on_field_left_out(self, message: Field.LeftOut) -> None:
+        """Part of what was typed or pasted is not there."""
+        self._judge(message.field)
+
+    def _judge(self, field: Input) -> None:
+        """Say below a name what is wrong with it, or what was left out of it."""
+        for line in self.lines:
+            if line.field is field:
+                problem = name_problem(field.value)
+                told = (problem and sentence(problem)) or ""
+                if line.field.left_out:
+                    told = _("A joined emoji was left out: few terminals show it whole.")
+                line.complain(told)
 
     def on_input_submitted(self, _message: Input.Submitted) -> None:
         """Enter in a text field goes on, as everywhere on the page."""

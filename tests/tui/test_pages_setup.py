@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from textual.events import Event, Key, Paste
 from textual.widgets import Input
 
 from rules.bots.policy import policy_of
@@ -507,5 +509,42 @@ def test_words_for_bots_fit_their_fields(tmp_path: Path, language: str, look: Lo
                 assert field.region.right <= app.size.width
                 for _value, label in field.values:
                     assert cell_len(label) <= field.size.width - 4
+
+    asyncio.run(run())
+
+
+FAMILY = "👩🏽\u200d❤\ufe0f\u200d👩🏽\u200d👧"
+
+
+def pasted(text: str) -> list[Event]:
+    return [Paste(text)]
+
+
+def typed(text: str) -> list[Event]:
+    return [Key(f"U+{ord(char):X}", char) for char in text]
+
+
+@pytest.mark.parametrize("come", [pasted, typed])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_joined_picture_is_left_out_of_a_name_whole(
+    tmp_path: Path, come: Callable[[str], list[Event]], language: str
+) -> None:
+    told = {"en": "A joined emoji was left out", "it": "Emoji composta tolta"}[language]
+
+    async def run() -> None:
+        async with opened(tmp_path, SetupScreen(GAME), language=language) as (app, pilot):
+            field = setup_of(app).lines[0].field
+            field.value = "Anna"
+            field.focus()
+            await pilot.pause()
+            field.cursor_position = 2
+            for event in come(FAMILY):
+                field.post_message(event)
+            await pilot.pause()
+            assert field.value == "Anna" and told in app.shown()
+            for event in come("🇮🇹") + come("👍🏽"):
+                field.post_message(event)
+            await pilot.pause()
+            assert field.value == "An🇮🇹👍🏽na" and told not in app.shown()
 
     asyncio.run(run())
