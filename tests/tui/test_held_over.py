@@ -321,6 +321,29 @@ def test_no_hand_over_is_undone_by_what_caused_it(tmp_path, clock, game_id):
     assert {kind for kind, times in done.items() if times} == KINDS[game_id]
 
 
+def looks():
+    """Matches of Skyjo Action before somebody looks at face-down cards, with that look."""
+    cases = itertools.cycle(tables("skyjo_action"))
+    for seed in itertools.count(1):
+        case = next(cases)
+        for ply, entry in enumerate(finished(case, seed).log):
+            if str(entry.move).startswith("look "):
+                yield at_ply(case, seed, ply), entry
+
+
+def test_skipping_the_story_of_a_look_does_not_open_what_is_looked_at(tmp_path, clock):
+    async def flow():
+        async with running(tmp_path, pace=0.0) as (app, pilot):
+            hand, trials = Hand(app, pilot, clock), 0
+            for match, entry in itertools.islice(looks(), 2 * len(DELAYS)):
+                trials += await told(hand, match, entry)
+                stage = app.director.session.stage
+                assert isinstance(stage, Curtain) and stage.peek
+            assert trials >= len(DELAYS)
+
+    asyncio.run(flow())
+
+
 @pytest.mark.parametrize("game_id", ["hoppla_lama"])
 def test_a_gate_that_opens_after_a_pause_lets_them_through(tmp_path, clock, game_id, monkeypatch):
     """Positive control."""
