@@ -98,7 +98,7 @@ def _match_line(row: MatchRow) -> str:
     when = datetime.fromtimestamp(row.updated).astimezone().strftime("%Y-%m-%d %H:%M")
     state = ending(row.defeat) if row.over else n_("{count} move", "{count} moves", row.ply)
     if row.branched:
-        state = f"{state}; {_('from another match')}"
+        state += "; " + _("from another match")
     return f"{row.id}  {when}  {_title(row.game)}: {', '.join(row.seats)} ({state})"
 
 

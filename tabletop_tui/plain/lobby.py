@@ -133,7 +133,7 @@ class Lobby:
     def _help(self) -> list[str]:
         names = ("rules", "language", "settings", "quit")
         told = [f"{COMMANDS[name].shown}: {_(COMMANDS[name].help)}" for name in names]
-        again = f"{COMMANDS['again'].shown}: {_('a finished match once more, move by move')}"
+        again = COMMANDS["again"].shown + ": " + _("a finished match once more, move by move")
         pages = [f"{command.shown}: {command.help}" for _page, command in own_page.offered()]
         return [f"{STATISTICS.shown}: {_(STATISTICS.help)}", *pages, again, *told]
 
@@ -142,7 +142,7 @@ def match_line(row: MatchRow) -> str:
     """A saved match in a few words."""
     moves = n_("{count} move", "{count} moves", row.ply)
     game = title(row.game) if row.game in GAMES else row.game
-    branched = f", {_('from another match')}" if row.branched else ""
+    branched = ", " + _("from another match") if row.branched else ""
     return f"{game}: {', '.join(row.seats)}, {moves}{branched} ({row.id})"
 
 

@@ -85,7 +85,7 @@ def _career(career: Career) -> Iterable[str]:
 
 def _duel(duel: Duel) -> str:
     return _(
-        "Against {name}: {ahead} times ahead, {behind} behind, {level} level.",
+        "Against {name}: ahead {ahead}, behind {behind}, level {level}.",
         name=duel.name,
         ahead=duel.ahead,
         behind=duel.behind,

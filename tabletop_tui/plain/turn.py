@@ -186,8 +186,8 @@ def _comer(talk: Talk, stage: Curtain, number: int, seat: Seat) -> str:
     """Somebody who may come next; that a choice is owed needs saying only to tell it from a change."""
     row = f"{number}. {talk.people[seat].name}"
     if seat in stage.changers:
-        return f"{row}: {_('may still change')}"
-    return f"{row}: {_('has yet to choose')}" if talk.full else row
+        return row + ": " + _("may still change")
+    return row + ": " + _("has yet to choose") if talk.full else row
 
 
 def _knock(talk: Talk, comers: tuple[Seat, ...], line: str) -> None:

@@ -78,7 +78,7 @@ def box_facts(game_id: str) -> str:
     """Seats and minutes as printed on a box."""
     info = GAMES[game_id]
     players = _("{range} players", range=span(*info.seat_range()))
-    return f"{players} · {_('{range} min', range=span(*info.minutes))}"
+    return players + " · " + _("{range} min", range=span(*info.minutes))
 
 
 def scaled(sprite: Sprite, times: int) -> Sprite:
@@ -207,7 +207,7 @@ class Menu(Board):
 def _who(row: MatchRow) -> str:
     """Who plays, and that it began as another match, if it did."""
     names = ", ".join(row.seats)
-    return f"{_('from another match')} · {names}" if row.branched else names
+    return _("from another match") + f" · {names}" if row.branched else names
 
 
 def _wordmark() -> Picture:

@@ -44,9 +44,9 @@ def markdown(theatre: Theatre) -> Iterator[str]:
         while rounds and rounds[0] < number:
             opened, rounds = len(theatre.rounds) - len(rounds) + 1, rounds[1:]
         if opened:
-            yield from ("", f"## {_('Round {number}', number=opened)}", "")
+            yield from ("", "## " + _("Round {number}", number=opened), "")
         yield f"- **{number}** {_escaped(said)}"
-    yield from ("", f"## {_('the result').capitalize()}", "")
+    yield from ("", "## " + _("the result").capitalize(), "")
     yield from (f"- {_escaped(line)}" for line in _end(theatre))
 
 

@@ -117,7 +117,7 @@ def _told(career: Career, game: str) -> Iterator[str]:
             yield f"{label}: {value}"
     for duel in career.duels:
         yield _(
-            "Against {name}: {ahead} times ahead, {behind} behind, {level} level.",
+            "Against {name}: ahead {ahead}, behind {behind}, level {level}.",
             name=duel.name,
             ahead=duel.ahead,
             behind=duel.behind,

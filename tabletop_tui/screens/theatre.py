@@ -41,8 +41,8 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 _MOST_ROWS, _MOST_ROWS_TALL = 6, 12
 """Rows of open hands; where the screen is low, what is told makes room for them."""
 BRANCHES = (
-    ("same", N_("With the same chance: the same cards to come")),
-    ("afresh", N_("Chance afresh: all that is hidden is dealt anew")),
+    ("same", N_("The same cards to come")),
+    ("afresh", N_("All that is hidden dealt anew")),
 )
 """How a match may go on from here."""
 _TOLD = 12

@@ -139,7 +139,7 @@ class KeysBar(Board):
     @staticmethod
     def _paint_wait(canvas: Canvas) -> int:
         """The request to wait; returns the column where the keys go on."""
-        shown = f" {_('One moment: let go of the keys.')} "
+        shown = " " + _("One moment: let go of the keys.") + " "
         canvas.put(_MARGIN, 0, shown, "ink", "accent", bold=True)
         return _MARGIN + cell_len(shown) + _GAP
 

@@ -1,5 +1,6 @@
 """No text a player sees is missing in Italian or in English."""
 
+import ast
 import os
 import re
 import subprocess
@@ -22,6 +23,25 @@ from tests.locale.catalogues import (
 )
 
 DOMAINS = domains()
+
+
+def hidden(source: str) -> list[str]:
+    """Texts that are looked up inside an f-string, where they are not found for the catalogues."""
+    return [
+        ast.unparse(call)
+        for written in ast.walk(ast.parse(source))
+        if isinstance(written, ast.JoinedStr)
+        for call in ast.walk(written)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in ("_", "n_")
+        if isinstance(call.args[0], ast.Constant)
+    ]
+
+
+def test_no_text_is_looked_up_inside_an_f_string():
+    assert hidden("f'{_(\"a text\")}, {_(a_name)}'") == ["_('a text')"]
+    assert not [
+        (path.name, text) for path in PACKAGE.rglob("*.py") for text in hidden(path.read_text("utf-8"))
+    ]
 
 
 def test_every_registered_game_has_a_domain():

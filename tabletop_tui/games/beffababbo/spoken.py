@@ -143,10 +143,10 @@ def page(store: Store, asked: str) -> list[str]:
     tally = found[int(asked or EVER)]
     when, finished = asked or _("all years"), n_("one match", "{count} matches", tally.matches)
     rows = [
-        f"{NAMES[at]}: {n_('one win', '{count} wins', tally.wins[at])}, {parcels(tally.parcels[at])}."
+        NAMES[at] + ": " + n_("one win", "{count} wins", tally.wins[at]) + f", {parcels(tally.parcels[at])}."
         for at in sorted(range(4), key=lambda at: -tally.wins[at])
     ]
-    return [f"{_('The race of the characters')}: {when}, {finished}.", *rows, _years(years)]
+    return [_("The race of the characters") + f": {when}, {finished}.", *rows, _years(years)]
 
 
 def _years(years: list[str]) -> str:

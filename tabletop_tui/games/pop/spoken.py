@@ -244,7 +244,7 @@ def page(store: Store, asked: str) -> list[str]:
         return [_("No Enigma has been solved yet.")]
     count = int(asked) if asked.isdecimal() and len(asked) < 7 else LATEST
     solved = sum(riddle.solved for riddle in played)
-    heading = f"{_('Enigmas')}: {n_('one solved', '{count} solved', solved)}."
+    heading = _("Enigmas") + ": " + n_("one solved", "{count} solved", solved) + "."
     rows = [f"{name_of(riddle)}: {result_of(riddle)}, {day_of(riddle.when)}." for riddle in played[:count]]
     return [heading, *rows, *_more(len(played) - len(rows))]
 
