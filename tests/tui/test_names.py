@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from rules.kernel.game import Outcome
+from rules.registry import GAMES
 from tabletop_tui.errors import BadInput, clean
 from tabletop_tui.hotseat.matches import new_record, open_session
 from tabletop_tui.hotseat.people import MAX_CELLS, BadName, check_names, name_problem, seat_people
@@ -19,6 +20,8 @@ from tabletop_tui.text.i18n import set_language
 from tabletop_tui.text.refusals import sentence
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.palette import Depth, Look
+from tests.conformance.cases import EDGES, Case
+from tests.conformance.screens_walk import finished
 
 FAMILY = "👨\u200d👩\u200d👧"
 ACUTE = "\u0301"
@@ -142,3 +145,19 @@ def test_the_result_clips_nobody(size: tuple[int, int], winners: tuple[int, ...]
         on_podium = ranks[seat] <= 3 and tied <= 3
         told = seat in winners
         assert text.count(name) >= 1 + on_podium + told, name
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("case", [case for case in EDGES if case.game_id in GAMES], ids=str)
+def test_the_ranking_of_every_game_shows_whole_names_beside_the_score(case: Case, language: str):
+    """At 80 columns, with the longest names and the scores of a match that was played to its end."""
+    match = finished(case, 1)
+    outcome = match.game.outcome(match.state)
+    assert outcome is not None
+    names = [letter * MAX_CELLS for letter in "ABCDEFGH"[: len(outcome.scores)]]
+    podium = Podium(seat_people([(name, "", "human") for name in names]), outcome, case.game_id)
+    canvas = Canvas(80, 21, Look(Depth.NONE))
+    set_language(language)
+    podium.paint(canvas)
+    ranking = "\n".join(line[40:] for line in canvas.text().splitlines()[3:])
+    assert all(name in ranking for name in names)

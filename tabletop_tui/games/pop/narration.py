@@ -15,7 +15,6 @@ from tabletop_tui.games.pop.words import (
     colour_name,
     numbers,
     signal_words,
-    symbols,
 )
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import translator
@@ -133,4 +132,4 @@ def score(outcome: Outcome, side: int) -> str:
         return n_("one try", "{count} tries", value)
     if "turns" in outcome.facts:
         return n_("one card left", "{count} cards left", value)
-    return symbols(value)
+    return n_("one symbol", "{count} symbols", value)
