@@ -94,7 +94,7 @@ def _contest(given: Given) -> Contest:
     for name in line_up:
         if name not in own and not is_bot(name):
             names = f" {', '.join(own)}" if own else ""
-            raise BadInput(_("There is no bot “{name}”. {forms}", name=echo(name), forms=forms() + names))
+            raise BadInput(_("There is no bot “{name}”. {forms}", name=echo(name), forms=forms(()) + names))
     game = load(info.id)
     with offering_modes(info, len(line_up)):
         raw = raw_options(info.id, given.all("--option"))

@@ -30,6 +30,8 @@ def replay(given: Given) -> int:
 
     Pictures and animations go into new files; there hands may lie open, once the match is over.
     """
+    if given.has("--json") and given.has("--markdown"):
+        raise BadInput(_("Give --json or --markdown, not both."))
     checked = _found(given.word("MATCH|FILE"))
     if given.has("--json"):
         return _as_json(given, checked)

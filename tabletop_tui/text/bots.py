@@ -98,11 +98,11 @@ def about_all(known: Sequence[str]) -> list[str]:
     ]
 
 
-def forms() -> str:
-    """What may be typed after a name and a colon."""
+def forms(persons: Sequence[str] = PERSONS) -> str:
+    """What may be typed after a name and a colon; `persons`: the kinds of people, none among bots."""
     return _(
         "There are {kinds}; a level may have a temper ({tempers}), hard also a pace ({paces}): hard-daring.",
-        kinds=", ".join((*PERSONS, "random", *LEVELS)),
+        kinds=", ".join((*persons, "random", *LEVELS)),
         tempers=", ".join(filter(None, TEMPERS)),
         paces=", ".join(filter(None, PACES)),
     )

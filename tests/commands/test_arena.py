@@ -54,6 +54,7 @@ def test_a_contest_that_was_left_goes_on(call: Call, tmp_path: Path):
     [
         ((GAME, "--seats", "normal", "easy", "--matches", "2"), "This game is for 3 to 6 players."),
         ((GAME, "--seats", "normal", "easy", "clever", "--matches", "2"), "There is no bot “clever”."),
+        ((GAME, "--seats", "human", "easy", "easy", "--matches", "2"), "“human”. There are random, easy,"),
         ((GAME, "--seats", "easy", "easy", "easy", "--matches", "0"), "--matches needs a whole number"),
         ((GAME, "--seats", "easy", "easy", "easy"), "--matches"),
         ((GAME, "--matches", "2"), "--seats"),

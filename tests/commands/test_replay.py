@@ -60,6 +60,7 @@ def test_through_whose_eyes(call: Call, finished: Path, unfinished: Path, tmp_pa
     ("given", "said"),
     [
         (("--svg", "4"), "--svg needs a value: --svg MOVE FILE."),
+        (("--json", "--markdown"), "Give --json or --markdown, not both."),
         (("--svg", "4", "--markdown"), "--svg needs a value: --svg MOVE FILE."),
         (("--svg", "many", "x.svg"), "--svg needs a whole number from 0 to"),
         (("--svg", "99999", "x.svg"), "--svg needs a whole number from 0 to"),
