@@ -256,4 +256,5 @@ class Lid:
         if entry.row.defeat:
             played = f"{played} · {ending(entry.row.defeat)}"
         names = wrap(" · ".join(entry.row.seats), self.width - 4, 2)
-        return [words[0], (played, "dim", False), *((line, "text", False) for line in names)]
+        whence = [(_("from another match"), "dim", False)] if entry.row.branched else []
+        return [words[0], (played, "dim", False), *whence, *((line, "text", False) for line in names)]

@@ -150,6 +150,21 @@ def test_it_is_named_and_counts_for_nobody_running_over_or_deleted(tmp_path: Pat
         assert len(store.played("hoppla_lama")) == 1
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_menu_says_so_beside_the_match_that_is_aimed_at(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Store.open(tmp_path) as store:
+        keep(store, played("hoppla_lama"))
+        store.create(branched("pop", AFRESH)[0].record())
+        store.create(branched("hoppla_lama", AFRESH)[0].record())
+
+    async def flow() -> None:
+        async with running(tmp_path, size=size) as (app, pilot):
+            await settle(app, pilot)
+            assert "from another match" in painted(app)
+
+    asyncio.run(flow())
+
+
 def test_statistics_pass_it_over_and_say_so(tmp_path: Path) -> None:
     whole, other = played("hoppla_lama"), to_the_end(branched("hoppla_lama", AFRESH)[0])
     with Store.open(tmp_path) as store:
