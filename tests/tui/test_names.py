@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,9 @@ WELCOME = (
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> Iterator[None]:
+    set_language("en")
+    yield
     set_language("en")
 
 
