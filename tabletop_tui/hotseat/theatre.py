@@ -5,6 +5,7 @@ What a match was can be told once it is over; while it runs only what lies open 
 
 from __future__ import annotations
 
+import secrets
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,7 +14,7 @@ from rules.kernel.errors import BadMatch, IllegalMove
 from rules.kernel.events import Event, visible_to
 from rules.kernel.game import AnyGame, Outcome, Seat
 from rules.kernel.match import Ply, steps
-from rules.kernel.record import LogEntry, MatchRecord
+from rules.kernel.record import MAX_SEED, LogEntry, MatchRecord
 from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.hotseat.stages import Ask, Finished, Scene, Stage, Table
 
@@ -22,6 +23,11 @@ Eyes = int | None
 ALL: Final = -1
 """The Table with every hand open."""
 Kinds = tuple[type[Event], ...]
+
+
+def fresh_seed() -> int:
+    """A seed by which another match deals anew what is hidden."""
+    return 1 + secrets.randbelow(MAX_SEED)
 
 
 class Theatre:

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from rules.registry import GAMES
 from tabletop_tui.errors import BadInput, echo
 from tabletop_tui.games import contract
+from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import fold
-from tabletop_tui.storage.statistics import Career, Duel, Statistics, Summary
+from tabletop_tui.storage.statistics import Career, Statistics, Summary
 from tabletop_tui.storage.store import Store
+from tabletop_tui.text import counting
 from tabletop_tui.text.counting import counting_rules, decimal, figure_values
 from tabletop_tui.text.i18n import translator
 
@@ -53,11 +55,7 @@ def game_named(text: str) -> str:
 
 
 def _game(text: str) -> str:
-    return next((game_id for game_id in GAMES if fold(text) in (fold(game_id), fold(_title(game_id)))), "")
-
-
-def _title(game_id: str) -> str:
-    return translator(game_id)[0](contract.cover(game_id).TITLE)
+    return next((game_id for game_id in GAMES if fold(text) in (fold(game_id), fold(title(game_id)))), "")
 
 
 def _summary(summary: Summary) -> str:
@@ -67,27 +65,18 @@ def _summary(summary: Summary) -> str:
     ]
     if summary.mean is not None:
         told.append(_("mean place {place}", place=decimal(summary.mean)))
-        told.append(_("best {best}, worst {worst}", best=summary.best, worst=summary.worst))
+        told.append(counting.places(summary.best, summary.worst))
     if summary.hinted:
-        told.append(n_("{count} with hints", "{count} with hints", summary.hinted))
+        told.append(counting.hinted(summary.hinted))
     return f"{summary.name}: {', '.join(told)}"
 
 
 def _career(career: Career) -> Iterable[str]:
-    yield _("Wins in a row: {streak} now, {longest} at most.", streak=career.streak, longest=career.longest)
-    yield from map(_duel, career.duels)
+    yield counting.row_of_wins(career.streak, career.longest)
+    for duel in career.duels:
+        yield counting.duel(duel.name, duel.ahead, duel.behind, duel.level)
     for game_id, counts in career.figures.items():
         figured = contract.figured(game_id)
         values = figure_values(game_id, figured.FIGURES, counts) if figured is not None else []
         if values:
-            yield f"{_title(game_id)}. {'; '.join(f'{label}: {value}' for label, value in values)}."
-
-
-def _duel(duel: Duel) -> str:
-    return _(
-        "Against {name}: ahead {ahead}, behind {behind}, level {level}.",
-        name=duel.name,
-        ahead=duel.ahead,
-        behind=duel.behind,
-        level=duel.level,
-    )
+            yield f"{title(game_id)}. {'; '.join(f'{label}: {value}' for label, value in values)}."

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from rules.kernel.errors import Refused
-from rules.kernel.record import MAX_SEED, MatchRecord
+from rules.kernel.record import MatchRecord
 from tabletop_tui.errors import UserError
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.theatre import ALL, Eyes, Theatre
+from tabletop_tui.hotseat.theatre import ALL, Eyes, Theatre, fresh_seed
 from tabletop_tui.plain.console import Console
 from tabletop_tui.plain.match import title
 from tabletop_tui.plain.words import fold
@@ -122,7 +121,7 @@ class Watching:
 
     def _branch(self, rest: str) -> None:
         """Save a match that goes on from here: the list before a match offers it."""
-        seed = 1 + secrets.randbelow(MAX_SEED) if rest in _ANEW else 0
+        seed = fresh_seed() if rest in _ANEW else 0
         try:
             match_id = self.save(self.theatre.branch(self.at, seed))
         except (Refused, UserError) as error:

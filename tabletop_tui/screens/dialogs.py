@@ -19,10 +19,29 @@ from tabletop_tui.widgets.keys import KeysBar, key_cap
 _, n_ = translator("app")
 
 
-class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
-    """Asks `question` with two answers; texts are msgids of the app, `facts` fill them in."""
+class _Question(HouseScreen):
+    """A box with a question, a msgid of the app that `facts` fill in; the answers stand below it."""
 
     CSS_PATH = "pages.tcss"
+
+    def __init__(self, question: str, **facts: object) -> None:
+        super().__init__()
+        self._question, self._facts = question, facts
+
+    def on_mount(self) -> None:
+        """Say it in the current language."""
+        self.reword()
+
+    def retranslate(self) -> None:
+        """The question again."""
+        super().retranslate()
+        self.set_class(self.look.ascii, "-ascii")
+        self.query_one("#question", Words).say(_(self._question, **self._facts))
+
+
+class ConfirmScreen(_Question, ModalScreen[bool], inherit_bindings=False):
+    """Asks `question` with two answers; texts are msgids of the app, `facts` fill them in."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         # The box names these two keys already, so that the line of keys need not.
         Binding("enter,y,Y,s,S", "answer(True)", N_("Yes"), show=False),
@@ -30,8 +49,8 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
     ]
 
     def __init__(self, question: str, yes: str = N_("Yes"), no: str = N_("No"), **facts: object) -> None:
-        super().__init__()
-        self._question, self._yes, self._no, self._facts = question, yes, no, facts
+        super().__init__(question, **facts)
+        self._yes, self._no = yes, no
 
     def compose(self) -> ComposeResult:
         """The question, and the answers as clickable lines."""
@@ -41,15 +60,9 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
             yield Words(id="no", classes="answer")
         yield KeysBar()
 
-    def on_mount(self) -> None:
-        """Say it in the current language."""
-        self.reword()
-
     def retranslate(self) -> None:
         """The question and its answers again."""
         super().retranslate()
-        self.set_class(self.look.ascii, "-ascii")
-        self.query_one("#question", Words).say(_(self._question, **self._facts))
         for key, answer, words in (("enter", "#yes", self._yes), ("escape", "#no", self._no)):
             self.query_one(answer, Words).say(f"{key_cap(key):>7}  {_(words)}")
 
@@ -64,18 +77,17 @@ class ConfirmScreen(HouseScreen, ModalScreen[bool], inherit_bindings=False):
         self.dismiss(yes)
 
 
-class PickScreen(HouseScreen, ModalScreen[str], inherit_bindings=False):
+class PickScreen(_Question, ModalScreen[str], inherit_bindings=False):
     """Asks `question` with several answers, (name, msgid) pairs; closes with the name of one, "" for none."""
 
-    CSS_PATH = "pages.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"pick({number})", N_("OK"), show=False) for number in range(1, 10)),
         Binding("escape,q,Q", "pick(0)", N_("Back"), show=False),
     ]
 
     def __init__(self, question: str, answers: Sequence[tuple[str, str]]) -> None:
-        super().__init__()
-        self._question, self._answers = question, [("", N_("Back")), *answers]
+        super().__init__(question)
+        self._answers = [("", N_("Back")), *answers]
 
     def compose(self) -> ComposeResult:
         """The question, and the answers as clickable lines, the way back last."""
@@ -85,15 +97,9 @@ class PickScreen(HouseScreen, ModalScreen[str], inherit_bindings=False):
                 yield Words(id=f"answer-{number}", classes="answer")
         yield KeysBar()
 
-    def on_mount(self) -> None:
-        """Say it in the current language."""
-        self.reword()
-
     def retranslate(self) -> None:
         """The question and its answers again."""
         super().retranslate()
-        self.set_class(self.look.ascii, "-ascii")
-        self.query_one("#question", Words).say(_(self._question))
         for number, (_name, words) in enumerate(self._answers):
             cap = str(number) if number else key_cap("escape")
             self.query_one(f"#answer-{number}", Words).say(f"{cap:>7}  {_(words)}")

@@ -18,6 +18,7 @@ from tabletop_tui.hotseat.theatre import Eyes, Theatre
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.menu import title
 from tabletop_tui.screens.of_game import screen_class
+from tabletop_tui.screens.protocol import sentences
 from tabletop_tui.screens.story import READ
 from tabletop_tui.text.theatre import eyes_in_words, place_in_words
 from tabletop_tui.widgets.board import Board, Painter
@@ -90,8 +91,7 @@ class Pictures:
         canvas.blit(part, 0, top)
 
     def _sentences(self, at: int) -> list[str]:
-        events = self.theatre.events(at - _NARRATED, at, self.eyes)
-        return [text for event in events if (text := self.words.tell(event, self.theatre.people))]
+        return sentences(self.theatre, at - _NARRATED, at, self.eyes)
 
     def _narrate(self, canvas: Canvas, told: Sequence[str], top: int) -> None:
         """The latest sentences, the newest last and brightest."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from tabletop_tui.games import contract
-from tabletop_tui.hotseat.theatre import Theatre
+from tabletop_tui.hotseat.theatre import Eyes, Theatre
 from tabletop_tui.screens.menu import title
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.results import headline, ranking
@@ -16,12 +16,16 @@ _, n_ = translator("app")
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
+def sentences(theatre: Theatre, first: int, last: int, eyes: Eyes = None) -> list[str]:
+    """What `eyes` saw happen from the entry `first` to the entry `last`, in sentences."""
+    tell = contract.narration(theatre.record.game).tell
+    return [text for event in theatre.events(first, last, eyes) if (text := tell(event, theatre.people))]
+
+
 def told(theatre: Theatre) -> Iterator[tuple[int, str]]:
     """The number of each entry of the log of which there is anything to tell, and its sentences."""
-    tell = contract.narration(theatre.record.game).tell
     for at in range(theatre.last + 1):
-        sentences = [tell(event, theatre.people) for event in theatre.events(at, at, None)]
-        if said := " ".join(sentence for sentence in sentences if sentence):
+        if said := " ".join(sentences(theatre, at, at)):
             yield at, said
 
 

@@ -16,6 +16,7 @@ from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.menu import title
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.storage.statistics import Career, Statistics, Summary
+from tabletop_tui.text import counting
 from tabletop_tui.text.counting import counting_rules, decimal, figure_values
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
@@ -107,22 +108,16 @@ def _told(career: Career, game: str) -> Iterator[str]:
     """All about a person, the most important first; the figures of a game only where it is chosen."""
     summary = career.summary
     if summary.best is not None:
-        yield _("best {best}, worst {worst}", best=summary.best, worst=summary.worst)
-    yield _("Wins in a row: {streak} now, {longest} at most.", streak=career.streak, longest=career.longest)
+        yield counting.places(summary.best, summary.worst)
+    yield counting.row_of_wins(career.streak, career.longest)
     if summary.hinted:
-        yield n_("{count} with hints", "{count} with hints", summary.hinted)
+        yield counting.hinted(summary.hinted)
     figured = contract.figured(game)
     if figured is not None:
         for label, value in figure_values(game, figured.FIGURES, career.figures.get(game, {})):
             yield f"{label}: {value}"
     for duel in career.duels:
-        yield _(
-            "Against {name}: ahead {ahead}, behind {behind}, level {level}.",
-            name=duel.name,
-            ahead=duel.ahead,
-            behind=duel.behind,
-            level=duel.level,
-        )
+        yield counting.duel(duel.name, duel.ahead, duel.behind, duel.level)
 
 
 class StatisticsScreen(HouseScreen):

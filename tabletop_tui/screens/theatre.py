@@ -5,7 +5,6 @@ Each game paints as in a match: `painter` and `frames` of its view, given scenes
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -13,15 +12,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from rules.kernel.record import MAX_SEED
 from tabletop_tui.errors import UserError, clean
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.hotseat.stages import Scene
-from tabletop_tui.hotseat.theatre import Eyes, Theatre
+from tabletop_tui.hotseat.theatre import Eyes, Theatre, fresh_seed
 from tabletop_tui.screens.base import TALL, HouseScreen
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.of_game import screen_class
+from tabletop_tui.screens.protocol import sentences
 from tabletop_tui.screens.story import READ, Frame, Storyteller
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.refusals import sentence
@@ -139,12 +138,11 @@ class TheatreScreen(HouseScreen):
 
     def _place(self) -> str:
         place = place_in_words(self.at, self.theatre.last)
-        return f"{'▶'} {self.pace:g}×  {place}" if self.plays else place
+        return f"▶ {self.pace:g}×  {place}" if self.plays else place
 
     def _sentences(self) -> list[str]:
         """What was told last, the newest sentences last."""
-        events = self.theatre.events(self.at - _TOLD, self.at, self.eyes)
-        return [text for event in events if (text := self.words.tell(event, self.theatre.people))]
+        return sentences(self.theatre, self.at - _TOLD, self.at, self.eyes)
 
     def _show_hands(self) -> None:
         hands = open_hands(self.theatre, self.at, self.eyes)
@@ -318,7 +316,7 @@ class TheatreScreen(HouseScreen):
     def _branch(self, chance: str | None) -> None:
         if not chance:
             return
-        seed = 0 if chance == "same" else 1 + secrets.randbelow(MAX_SEED)
+        seed = 0 if chance == "same" else fresh_seed()
         try:
             match_id = self.house.store.create(self.theatre.branch(self.at, seed))
         except UserError as error:

@@ -6,7 +6,6 @@ holds what a developer needs and nothing that a player must not see.
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 import traceback
@@ -16,7 +15,7 @@ from pathlib import Path
 
 from tabletop_tui import __version__
 from tabletop_tui.errors import BotFailed, clean
-from tabletop_tui.storage.paths import CRASHES, PRIVATE_FILE, PRIVATE_FOLDER, numbered, stamp
+from tabletop_tui.storage.paths import CRASHES, PRIVATE_FOLDER, new_file, numbered, stamp
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -70,10 +69,10 @@ def _write(folder: Path, text: str) -> Path:
     folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
     for path, _try in zip(numbered(folder, stamp(), ".txt"), range(_MAX_TRIES), strict=False):
         try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+            file = new_file(path, errors="replace")
         except FileExistsError:
             continue
-        with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as file:
+        with file:
             file.write(text)
         return path
     raise FileExistsError(folder)

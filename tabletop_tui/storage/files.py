@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 
 from tabletop_tui.errors import BadInput, clean
-from tabletop_tui.storage.paths import PRIVATE_FILE, make_folder, numbered
+from tabletop_tui.storage.paths import make_folder, new_file, numbered
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("app")
@@ -24,13 +23,13 @@ def write_new(path: Path, text: str) -> None:
     """Write a file that was not there, or nothing; raises Taken or BadInput."""
     shown = clean(path)
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+        file = new_file(path)
     except FileExistsError:
         raise Taken(_("“{path}” exists already and is left as it is.", path=shown)) from None
     except (OSError, ValueError):
         raise BadInput(_("“{path}” cannot be written.", path=shown)) from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with file:
             file.write(text)
     except OSError:
         with suppress(OSError):

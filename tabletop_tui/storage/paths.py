@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+from typing import TextIO
 
 from tabletop_tui.errors import DataFolderError, clean
 from tabletop_tui.text.i18n import translator
@@ -112,6 +113,12 @@ def set_aside(home: Path, name: str, companions: tuple[str, ...] = ()) -> Path:
     return target
 
 
+def new_file(path: Path, errors: str = "strict") -> TextIO:
+    """A file of one's own to write, where there was none; raises FileExistsError and what `open` raises."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    return os.fdopen(handle, "w", encoding="utf-8", errors=errors)
+
+
 def keep_aside(home: Path, text: str) -> Path:
     """Write `text`, what was left of something damaged, to a file of its own in `damaged/`.
 
@@ -122,10 +129,10 @@ def keep_aside(home: Path, text: str) -> Path:
     for path in numbered(folder, f"match-{stamp()}", ".json"):
         with usable(path):
             try:
-                handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+                file = new_file(path, errors="replace")
             except FileExistsError:
                 continue
-            with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as file:
+            with file:
                 file.write(text)
             return path
     raise AssertionError("numbers never end")

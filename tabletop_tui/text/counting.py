@@ -27,6 +27,32 @@ def counting_rules() -> list[str]:
     return [_(rule) for rule in RULES]
 
 
+def row_of_wins(now: int, longest: int) -> str:
+    """Wins in a row up to the last match, and the most ever."""
+    return _("Wins in a row: {streak} now, {longest} at most.", streak=now, longest=longest)
+
+
+def places(best: int | None, worst: int | None) -> str:
+    """The best place and the worst."""
+    return _("best {best}, worst {worst}", best=best, worst=worst)
+
+
+def hinted(count: int) -> str:
+    """How many matches were played with hints."""
+    return n_("{count} with hints", "{count} with hints", count)
+
+
+def duel(name: str, ahead: int, behind: int, level: int) -> str:
+    """How often somebody came in ahead of `name`, behind, and level."""
+    return _(
+        "Against {name}: ahead {ahead}, behind {behind}, level {level}.",
+        name=name,
+        ahead=ahead,
+        behind=behind,
+        level=level,
+    )
+
+
 def decimal(number: float | None) -> str:
     """`number` with one digit after the point or comma; a dash for none."""
     if number is None:
