@@ -19,6 +19,7 @@ from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.keys import KeysBar
 from tabletop_tui.widgets.palette import Look
+from tabletop_tui.widgets.timers import SureTimers
 
 if TYPE_CHECKING:
     from tabletop_tui.screens.house import House
@@ -63,7 +64,7 @@ class TooSmall(Static):
         )
 
 
-class HouseScreen(Screen[Any]):
+class HouseScreen(SureTimers, Screen[Any]):
     """Base of all screens. `TOPIC`: the rules page that `?` opens ("" for the page about the app)."""
 
     BINDINGS: ClassVar[list[BindingType]] = HELP_BINDINGS

@@ -35,6 +35,7 @@ from tabletop_tui.text import i18n
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.canvas import to_ascii
+from tabletop_tui.widgets.timers import SureTimers
 
 if TYPE_CHECKING:
     from tabletop_tui.hotseat.start import Start
@@ -52,7 +53,7 @@ _COLOUR_SYSTEMS = ("truecolor", "256")
 """Settings that overrule what the terminal says of itself; the other ones need only other colours."""
 
 
-class TabletopApp(SafeApp):
+class TabletopApp(SureTimers, SafeApp):
     """The whole suite in one app. `pace` scales every pause and animation; tests use 0."""
 
     TITLE = "Tabletop"
