@@ -26,7 +26,7 @@ _, n_ = translator("app")
 
 
 def replay(given: Given) -> int:
-    """What everybody could see, ply by ply; with `--json` all there is, one object a line.
+    """What those eyes could see, ply by ply; with `--json` all there is, one object a line.
 
     Pictures and animations go into new files; there hands may lie open, once the match is over.
     """
@@ -42,8 +42,10 @@ def replay(given: Given) -> int:
         return 0
     from tabletop_tui.screens import protocol
 
+    if eyes == ALL:
+        raise BadInput(_("--eyes all is for pictures: give --svg or --cast too."))
     told = protocol.markdown if given.has("--markdown") else protocol.protocol
-    for line in told(theatre):
+    for line in told(theatre, eyes):
         output.say(clean(line))
     return 0
 

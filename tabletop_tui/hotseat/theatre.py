@@ -125,7 +125,9 @@ class Theatre:
         return Ask(actor) if actor == seat else Table(actor, "pass", others)
 
     def events(self, first: int, last: int, eyes: Eyes) -> tuple[Event, ...]:
-        """What `eyes` saw happen from the entry `first` to the entry `last`."""
+        """What `eyes` saw happen from the entry `first` to the entry `last`; BadMatch `running` as in `view`."""
+        if eyes not in self.eyes:
+            raise BadMatch("running")
         seat = None if eyes == ALL else eyes
         plies = self.plies[max(0, first) : last + 1]
         return tuple(event for ply in plies for event in ply.events if visible_to(event, seat))

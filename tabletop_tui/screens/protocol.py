@@ -1,4 +1,4 @@
-"""A match in sentences, as everybody at the table saw it: plain, or as Markdown."""
+"""A match in sentences, as everybody at the table or one person saw it: plain, or as Markdown."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ def sentences(theatre: Theatre, first: int, last: int, eyes: Eyes = None) -> lis
     return [text for event in theatre.events(first, last, eyes) if (text := tell(event, theatre.people))]
 
 
-def told(theatre: Theatre) -> Iterator[tuple[int, str]]:
+def told(theatre: Theatre, eyes: Eyes = None) -> Iterator[tuple[int, str]]:
     """The number of each entry of the log of which there is anything to tell, and its sentences."""
     for at in range(theatre.last + 1):
-        if said := " ".join(sentences(theatre, at, at)):
+        if said := " ".join(sentences(theatre, at, at, eyes)):
             yield at, said
 
 
-def protocol(theatre: Theatre) -> Iterator[str]:
+def protocol(theatre: Theatre, eyes: Eyes = None) -> Iterator[str]:
     """One line for each entry; at last how the match ended, if it is over."""
     yield _("{game}: {names}.", game=title(theatre.record.game), names=_names(theatre))
-    for number, said in told(theatre):
+    for number, said in told(theatre, eyes):
         yield f"{number}. {said}"
     yield from _end(theatre)
 
 
-def markdown(theatre: Theatre) -> Iterator[str]:
+def markdown(theatre: Theatre, eyes: Eyes = None) -> Iterator[str]:
     """The same with headings for rounds. What stands in it is shown as it is, whatever people are called."""
     yield f"# {_escaped(title(theatre.record.game))}"
     yield ""
     yield _escaped(_names(theatre))
     rounds = list(theatre.rounds)
-    for number, said in told(theatre):
+    for number, said in told(theatre, eyes):
         opened = 0
         while rounds and rounds[0] < number:
             opened, rounds = len(theatre.rounds) - len(rounds) + 1, rounds[1:]

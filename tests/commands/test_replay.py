@@ -56,9 +56,19 @@ def test_through_whose_eyes(call: Call, finished: Path, unfinished: Path, tmp_pa
     assert not (tmp_path / "no.svg").exists()
 
 
+def test_sentences_through_whose_eyes(call: Call, finished: Path, unfinished: Path) -> None:
+    """A handful taken in secret is told to its owner when it is taken, to the Table when the fists open."""
+    own, table = (call("replay", str(finished), "--eyes", eyes).out for eyes in ("1", "table"))
+    assert own != table == call("replay", str(finished)).out
+    for flag in ((), ("--markdown",)):
+        refused = call("replay", str(unfinished), "--eyes", "1", *flag)
+        assert refused.sentence == "This match is not over: its hands stay closed until it is."
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
+        (("--eyes", "all"), "--eyes all is for pictures: give --svg or --cast too."),
         (("--svg", "4"), "--svg needs a value: --svg MOVE FILE."),
         (("--json", "--markdown"), "Give --json or --markdown, not both."),
         (("--svg", "4", "--markdown"), "--svg needs a value: --svg MOVE FILE."),
