@@ -45,7 +45,7 @@ def replay(given: Given) -> int:
     if eyes == ALL:
         raise BadInput(_("--eyes all is for pictures: give --svg or --cast too."))
     told = protocol.markdown if given.has("--markdown") else protocol.protocol
-    for line in told(theatre, eyes):
+    for line in list(told(theatre, eyes)):  # nothing is said before a refusal
         output.say(clean(line))
     return 0
 
