@@ -125,7 +125,7 @@ class Theatre:
         return Ask(actor) if actor == seat else Table(actor, "pass", others)
 
     def events(self, first: int, last: int, eyes: Eyes) -> tuple[Event, ...]:
-        """What `eyes` saw happen from the entry `first` to the entry `last`; BadMatch `running` as in `view`."""
+        """What `eyes` saw happen from the entry `first` to the entry `last`; BadMatch as in `view`."""
         if eyes not in self.eyes:
             raise BadMatch("running")
         seat = None if eyes == ALL else eyes
