@@ -40,12 +40,20 @@ _VALUES: dict[str, dict[Any, str]] = {
     "ascii": dict(
         zip(ASCII_CHOICES, (N_("automatic"), N_("plain ASCII"), N_("blocks and arrows")), strict=True)
     ),
-    "motion": dict(zip(MOTION_CHOICES, (N_("automatic"), N_("moving"), N_("still")), strict=True)),
+    "motion": dict(
+        zip(
+            MOTION_CHOICES,
+            (N_("automatic"), N_("slow"), N_("normal"), N_("brisk"), N_("none")),
+            strict=True,
+        )
+    ),
     "one_key": {False: N_("aim first, Enter plays"), True: N_("one key plays at once")},
     "detail": dict(zip(DETAIL_CHOICES, (N_("brief"), N_("normal"), N_("in full")), strict=True)),
 }
 """Each setting's values with what they are called."""
-_WHY: dict[str, str] = {"motion": N_("Automatic means still when you play over a remote connection.")}
+_WHY: dict[str, str] = {
+    "motion": N_("How fast the table shows what happens; automatic: none over a remote line.")
+}
 """What is to be said of a setting whose values do not explain themselves."""
 
 

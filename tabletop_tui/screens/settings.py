@@ -44,7 +44,13 @@ def _symbols() -> Values:
 
 
 def _motion() -> Values:
-    return [("auto", _("automatic")), ("full", _("moving")), ("reduced", _("still"))]
+    return [
+        ("auto", _("automatic")),
+        ("slow", _("slow")),
+        ("full", _("normal")),
+        ("brisk", _("brisk")),
+        ("reduced", _("none")),
+    ]
 
 
 def _commit() -> Values:
@@ -63,7 +69,11 @@ _ROWS: dict[str, tuple[str, str, Callable[[], Values]]] = {
         _colours,
     ),
     "ascii": (N_("Symbols"), N_("Plain ASCII is for terminals that show boxes or question marks."), _symbols),
-    "motion": (N_("Motion"), N_("Automatic means still when you play over a remote connection."), _motion),
+    "motion": (
+        N_("Motion"),
+        N_("How fast the table shows what happens; automatic: none over a remote line."),
+        _motion,
+    ),
     "one_key": (
         N_("Moves"),
         N_("Aiming first shows what a move would do; with one key there is no way back."),

@@ -15,6 +15,13 @@ from tabletop_tui.widgets.board import Painter
 FLY, QUICK, STEP, BEAT, READ = 0.09, 0.12, 0.25, 0.4, 0.9
 """Seconds of a step of a flight, of a change among many, of a small movement, of a change, and of what
 should be read."""
+_PACES = {"slow": 1.8, "brisk": 0.5}
+
+
+def motion_pace(motion: str) -> float:
+    """What the settings' `motion` makes of every second of a story."""
+    return _PACES.get(motion, 1.0)
+
 
 M = TypeVar("M")
 

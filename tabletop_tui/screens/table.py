@@ -7,23 +7,22 @@ any scene at any time, and tests do. What is seen is a function of the scene and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 
 from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import Person
 from tabletop_tui.hotseat.stages import Ask, Finished, Peek, Scene, Table
 from tabletop_tui.screens.clicks import Clicks
 from tabletop_tui.screens.controller import MatchController
-from tabletop_tui.screens.extra import ExtraScreen
 from tabletop_tui.screens.game_view import AimState, GameView
-from tabletop_tui.screens.story import Frame, Storyteller
+from tabletop_tui.screens.story import Frame
+from tabletop_tui.screens.telling import StoryScreen
 from tabletop_tui.screens.wording import plays_line_by_line
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Board
@@ -37,7 +36,7 @@ _, n_ = translator("app")
 BANNER_SECONDS = 0.3
 
 
-class GameScreen(ExtraScreen, GameView):
+class GameScreen(StoryScreen, GameView):
     """One match on screen. `show` a scene; keys aim, Enter commits, Esc lets go."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,15 +58,13 @@ class GameScreen(ExtraScreen, GameView):
     """The kind of choice panel: a game may show cards beside its choices."""
 
     def __init__(self, director: MatchController, scene: Scene) -> None:
-        super().__init__()
+        super().__init__(director)
         self.header, self.board = Header(), Board(id="board")
         self.panel, self.narration = self.PANEL(), NarrationPanel()
-        self.director = director
         self.scene = scene
         self.words = contract.narration(director.game_id)
         self.aiming = self.start(scene, AimState())
         self.told: list[str] = []
-        self.story = Storyteller(self._show_frame, self._wait, self._end_story)
         self._note = ("", False)
         self._announced: int | None = None
         self._retelling, self._clicks = False, Clicks(scene.ply)
@@ -131,8 +128,8 @@ class GameScreen(ExtraScreen, GameView):
         """Tell the story that was taken, which begins at `view`."""
         self._head(view, None)
         self.panel.ask(request)
-        self.refresh_bindings()
         self.story.go_on()
+        self.refresh_bindings()
 
     def _earlier(self, scene: Scene) -> list[str]:
         """What the narration starts from: the recap on a private screen, else what was told last."""
@@ -147,9 +144,6 @@ class GameScreen(ExtraScreen, GameView):
             self.told.append(frame.text)
             self._narrate()
 
-    def _wait(self, seconds: float, then: Callable[[], None]) -> Timer:
-        return self.set_timer(seconds * self.house.pace + 0.001, then)
-
     def _end_story(self) -> None:
         self.told += [frame.text for frame in self.story.drop() if frame.text]
         self._head(self.scene.view, self.person)
@@ -161,31 +155,6 @@ class GameScreen(ExtraScreen, GameView):
         if not self._retelling:
             self.director.shown()
             self.told_all(self.scene)
-
-    @property
-    def playing(self) -> bool:
-        """Whether a story is being told."""
-        return self.story.playing
-
-    def on_screen_suspend(self) -> None:
-        """A page, a question or the settings lie over the table: its story waits."""
-        if self.playing:
-            self.story.hold()
-            if self in self.app.screen_stack:
-                self.director.covered()
-
-    def on_screen_resume(self) -> None:
-        """The table is seen again: its story goes on, with what has happened meanwhile."""
-        if self.app.screen is not self:
-            return
-        self.director.uncovered()
-        if self.story.rest and not self.playing:
-            self.story.go_on()
-
-    def skip(self) -> None:
-        """Jump to the end of the story."""
-        if self.playing:
-            self._end_story()
 
     def _announce(self) -> None:
         """Name a new person large for a moment; the gate drops keys meanwhile."""
@@ -257,7 +226,7 @@ class GameScreen(ExtraScreen, GameView):
     def pressed(self, event: events.Key) -> bool:
         """A key of a choice aims at it; while a story is told any key ends the story, and does no more."""
         if self.playing:
-            self.skip()
+            self.action_skip()
             return True
         self._note = ("", False)
         return bool(event.character) and self.typed(event.character or "")
@@ -296,7 +265,7 @@ class GameScreen(ExtraScreen, GameView):
         if not self._clicks.mean_this(message):
             return
         if self.playing:
-            self.skip()
+            self.action_skip()
         elif isinstance(message.board, ChoicePanel):
             self.clicked_choice(message.key)
         else:

@@ -21,7 +21,7 @@ from tabletop_tui.screens.base import TALL, HouseScreen
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.protocol import sentences
-from tabletop_tui.screens.story import READ, Frame, Storyteller
+from tabletop_tui.screens.story import READ, Frame, Storyteller, motion_pace
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.refusals import sentence
 from tabletop_tui.text.theatre import eyes_in_words, place_in_words
@@ -201,7 +201,8 @@ class TheatreScreen(HouseScreen):
         self._go_on()
 
     def _wait(self, seconds: float, then: Callable[[], None]) -> Timer:
-        return self.set_timer(seconds / self.pace * self.house.pace + 0.001, then)
+        pace = self.house.pace * motion_pace(self.house.settings.motion)
+        return self.set_timer(seconds / self.pace * pace + 0.001, then)
 
     def _go_on(self) -> None:
         """On to the next move in a moment, if it plays by itself."""

@@ -136,7 +136,7 @@ class TabletopApp(SureTimers, SafeApp):
         """Whether stories are told step by step: not over a slow line, unless the settings insist."""
         remote = "SSH_CONNECTION" in os.environ or "SSH_TTY" in os.environ
         motion = self.settings.motion
-        return self.pace > 0 and (motion == "full" or (motion == "auto" and not remote))
+        return self.pace > 0 and motion != "reduced" and not (motion == "auto" and remote)
 
     # The gate
 

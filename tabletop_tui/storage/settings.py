@@ -21,7 +21,8 @@ from tabletop_tui.text.i18n import LANGUAGES, translator
 _, n_ = translator("app")
 
 COLOUR_CHOICES = ("auto", "truecolor", "256", "16", "none")
-MOTION_CHOICES = ("auto", "full", "reduced")
+MOTION_CHOICES = ("auto", "slow", "full", "brisk", "reduced")
+"""`full` is the normal pace; `reduced` shows no step at all."""
 ASCII_CHOICES = ("auto", "on", "off")
 DETAIL_CHOICES = ("brief", "normal", "full")
 MAX_BYTES = 1 << 20

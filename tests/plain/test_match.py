@@ -169,12 +169,12 @@ def test_the_language_changes_in_the_middle_of_a_question():
 def test_settings_are_told_and_changed():
     session, paper = (
         three(),
-        Console(typing(["settings", "impostazioni motion still", "settings lingua italiano"])),
+        Console(typing(["settings", "impostazioni motion none", "settings lingua italiano"])),
     )
     talk = talk_of(session, paper)
     with pytest.raises(Left):
         play(talk)
-    assert "Colours: automatic" in paper.text and "Motion: still" in paper.text
+    assert "Colours: automatic" in paper.text and "Motion: none" in paper.text
     assert (talk.settings.motion, talk.settings.language) == ("reduced", "it")
 
 
@@ -184,12 +184,12 @@ def test_settings_are_told_and_changed():
         (
             "en",
             ("settings", "settings motion"),
-            "Automatic means still when you play over a remote connection.",
+            "How fast the table shows what happens; automatic: none over a remote line.",
         ),
         (
             "it",
             ("impostazioni", "impostazioni animazione"),
-            "Automatico vuol dire ferma quando giochi da una connessione remota.",
+            "Con che passo il tavolo mostra che cosa succede; automatico: nessuna da remoto.",
         ),
     ],
 )

@@ -184,7 +184,7 @@ def test_settings_change_at_once(tmp_path: Path) -> None:
             assert (chosen.colours, chosen.ascii, chosen.motion, chosen.one_key) == (
                 "truecolor",
                 "off",
-                "full",
+                "slow",
                 True,
             )
             await pilot.press("escape")
