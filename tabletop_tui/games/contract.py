@@ -31,6 +31,7 @@ A game may have:
     sidebar.py    what stands beside the board
     sheet.py      the score sheet
     lesson.py     the rules that matter now, beside the table
+    leaflet.py    what a card or an option does, told in full on a key
     style.tcss    colours and sizes
     extra.py      what opens a page of the game's own, light to import
     page.py       that page

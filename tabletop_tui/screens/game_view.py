@@ -12,10 +12,12 @@ from tabletop_tui.screens.story import Frame
 from tabletop_tui.screens.wording import wording
 from tabletop_tui.widgets.board import Painter, nothing
 from tabletop_tui.widgets.choices import Choice
+from tabletop_tui.widgets.leaflet import Topic
 
 OVERRIDABLE = frozenset(
     {"BINDINGS", "CSS_PATH", "DOMAIN", "PANEL"}
-    | {"start", "painter", "frames", "choices", "forced", "wording", "request", "shown", "told_all"}
+    | {"start", "painter", "frames", "choices", "forced", "wording", "explain", "request"}
+    | {"shown", "told_all"}
     | {"pressed", "typed", "aim_at", "clicked_choice", "clicked_table", "check_action"}
     | {"action_step", "action_commit", "action_release"}
 )
@@ -71,6 +73,15 @@ class GameView:
     def wording(self, scene: Scene, aim: AimState) -> tuple[str, str]:
         """The request and the note below it."""
         return wording(scene, self.words)
+
+    def explain(self, scene: Scene, aim: AimState) -> Sequence[Topic]:
+        """What is aimed at told in full, or, with nothing aimed at, what there is to choose from.
+
+        A pure function too, of no more than these eyes see anyway.
+        """
+        offered = self.choices(scene, aim)
+        aimed = [choice for choice in offered if choice.move and choice.move == aim.move]
+        return [Topic(choice.label, choice.hint) for choice in aimed or offered]
 
     def tell(self, scene: Scene) -> list[str]:
         """The sentences of a scene's story."""

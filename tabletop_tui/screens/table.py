@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import events
@@ -29,6 +30,7 @@ from tabletop_tui.widgets.board import Board
 from tabletop_tui.widgets.choices import Choice, ChoicePanel, Request, person_of
 from tabletop_tui.widgets.header import Header
 from tabletop_tui.widgets.keys import KeysBar
+from tabletop_tui.widgets.leaflet import LEAFLET, paint_leaflet
 from tabletop_tui.widgets.narration import NarrationPanel
 
 _, n_ = translator("app")
@@ -47,6 +49,7 @@ class GameScreen(StoryScreen, GameView):
         Binding("escape", "release", N_("Let go")),
         Binding("left,up", "step(-1)", N_("Choose"), show=False),
         Binding("right,down", "step(1)", N_("Choose"), show=False),
+        Binding("i,I", "explain", N_("Info"), key_display="i"),
         Binding("u,U", "undo", N_("Take back"), key_display="u"),
         Binding("r,R,f4", "again", N_("Recap"), key_display="r"),
         Binding("h,H", "history", N_("History"), key_display="h"),
@@ -68,6 +71,7 @@ class GameScreen(StoryScreen, GameView):
         self._note = ("", False)
         self._announced: int | None = None
         self._retelling, self._clicks = False, Clicks(scene.ply)
+        self._explaining = False
 
     def compose(self) -> ComposeResult:
         """The fixed regions."""
@@ -114,7 +118,7 @@ class GameScreen(StoryScreen, GameView):
         done = 0 if self._retelling else self.story.told_of(self.scene, scene)
         self._retelling = False
         self._clicks.shown(scene.ply)
-        self.scene, self._note = scene, ("", False)
+        self.scene, self._note, self._explaining = scene, ("", False), False
         self.aiming = self.start(scene, self.aiming)
         self.shown(scene)
         told = self.story.take(self.frames(scene) if scene.story else (), done)
@@ -172,7 +176,11 @@ class GameScreen(StoryScreen, GameView):
         self.header.show_match(contract.cover(self.director.game_id), self.director.game_id, status, person)
 
     def _paint(self) -> None:
-        self.board.show(self.painter(self.scene, self.aiming))
+        picture = self.painter(self.scene, self.aiming)
+        if self._explaining:
+            topics = self.explain(self.scene, self.aiming)
+            picture = partial(paint_leaflet, under=picture, topics=topics)
+        self.board.show(picture)
         self._ask()
 
     def _narrate(self) -> None:
@@ -228,6 +236,9 @@ class GameScreen(StoryScreen, GameView):
         if self.playing:
             self.action_skip()
             return True
+        if self._explaining and event.key == "escape":
+            self.action_explain()
+            return True
         self._note = ("", False)
         return bool(event.character) and self.typed(event.character or "")
 
@@ -266,6 +277,8 @@ class GameScreen(StoryScreen, GameView):
             return
         if self.playing:
             self.action_skip()
+        elif message.key == LEAFLET:
+            self.action_explain()
         elif isinstance(message.board, ChoicePanel):
             self.clicked_choice(message.key)
         else:
@@ -296,6 +309,7 @@ class GameScreen(StoryScreen, GameView):
             "go_on": isinstance(stage, (Finished, Peek))
             or (isinstance(stage, Table) and stage.mode == "pass"),
             "look": offer,
+            "explain": (choosing or offer) and not self.playing and bool(self.explain(scene, self.aiming)),
             "release": self.aim is not None,
             "leave": self.aim is None,
             "undo": choosing and scene.may_undo > 0,
@@ -332,6 +346,11 @@ class GameScreen(StoryScreen, GameView):
     def action_look(self) -> None:
         """Ask for the curtain, to see the hand."""
         self.director.look()
+
+    def action_explain(self) -> None:
+        """Tell in full what is aimed at, also as the aim goes on; the same key puts it away."""
+        self._explaining = not self._explaining
+        self._paint()
 
     def action_release(self) -> None:
         """Let go of the aimed move."""

@@ -31,7 +31,7 @@ _NAMES = {
 }
 _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "plus": "+", "minus": "-", "question_mark": "?"}
 _PLAIN_ARROWS = {"up": N_("Up"), "down": N_("Down"), "left": N_("Left"), "right": N_("Right")}
-_LEAST = {**dict.fromkeys(_PLAIN_ARROWS, 0), "r": 1, "f4": 1, "f2": 2, "h": 3}
+_LEAST = {**dict.fromkeys(_PLAIN_ARROWS, 0), "r": 1, "f4": 1, "f2": 2, "h": 3, "f3": 4, "p": 5}
 """Which keys leave a full line first."""
 
 

@@ -198,7 +198,14 @@ class Performance:
             for choice in offered[:AIMS]:
                 await self.stage.do(screen.aim_at, choice.move)
                 self.note("aim")
+            await self.explained(screen)
             await self.stage.do(screen.action_release)
+
+    async def explained(self, screen: GameScreen) -> None:
+        """What is aimed at told in full, and put away again."""
+        for label in ("explained", "put away") if screen.check_action("explain", ()) else ():
+            await self.stage.do(screen.action_explain)
+            self.note(label)
 
     async def peek(self) -> None:
         """The onlooker looks at what it knows, then somebody else does, and all look again."""

@@ -15,6 +15,7 @@ from tabletop_tui.games.beffababbo.board import TableScene, paint_table
 from tabletop_tui.games.beffababbo.choices import PROPOSE, choices_of, column_of, group_label, held_of
 from tabletop_tui.games.beffababbo.draft import Draft
 from tabletop_tui.games.beffababbo.hand import HandPanel
+from tabletop_tui.games.beffababbo.leaflet import topics
 from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.story import StoryState, pictures
 from tabletop_tui.games.beffababbo.telling import tell
@@ -26,6 +27,7 @@ from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice, Request
+from tabletop_tui.widgets.leaflet import Topic
 
 if TYPE_CHECKING:
     from rules.beffababbo.view import View
@@ -88,6 +90,10 @@ class BeffaBabboScreen(GameScreen):
     def choices(self, scene: Scene, aim: AimState) -> Sequence[Choice]:
         """Cards to lay; or cards to play, then columns; or where a courier takes from."""
         return choices_of(scene, cast("BeffaBabboAim", aim))
+
+    def explain(self, scene: Scene, aim: AimState) -> Sequence[Topic]:
+        """What is aimed at in full."""
+        return topics(scene, cast("BeffaBabboAim", aim))
 
     def frames(self, scene: Scene) -> list[Frame]:
         """The story from the view before it; in a hand-free picture unless one person plays alone."""

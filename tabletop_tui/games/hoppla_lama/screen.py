@@ -8,6 +8,7 @@ from functools import partial
 from tabletop_tui.games.hoppla_lama.aim import aimed_model
 from tabletop_tui.games.hoppla_lama.board import paint_table
 from tabletop_tui.games.hoppla_lama.choices import choices_of, how_to_choose
+from tabletop_tui.games.hoppla_lama.leaflet import topics
 from tabletop_tui.games.hoppla_lama.model import VolcanoModel, model_of, with_hands
 from tabletop_tui.games.hoppla_lama.story import pictures
 from tabletop_tui.games.hoppla_lama.telling import tell
@@ -17,6 +18,7 @@ from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice
+from tabletop_tui.widgets.leaflet import Topic
 
 
 class HopplaLamaScreen(GameScreen):
@@ -40,6 +42,10 @@ class HopplaLamaScreen(GameScreen):
         if choosing and not note and aim.move is None and scene.view.phase != "over":
             note = how_to_choose(scene)
         return asked, note
+
+    def explain(self, scene: Scene, aim: AimState) -> Sequence[Topic]:
+        """What is aimed at in full."""
+        return topics(scene, aim)
 
     def frames(self, scene: Scene) -> list[Frame]:
         """Every event changes the picture a little, llamas walk space by space."""

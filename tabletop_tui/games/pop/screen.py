@@ -16,6 +16,7 @@ from tabletop_tui.games.pop.aim import PopAim, aimed_model, choosing, hand_of, m
 from tabletop_tui.games.pop.board import paint_table
 from tabletop_tui.games.pop.choices import choices_of
 from tabletop_tui.games.pop.hand import key_of
+from tabletop_tui.games.pop.leaflet import topics
 from tabletop_tui.games.pop.model import PopModel, Signalling, model_of
 from tabletop_tui.games.pop.preview import foresee
 from tabletop_tui.games.pop.story import pictures as story
@@ -27,6 +28,7 @@ from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Choice, Request
+from tabletop_tui.widgets.leaflet import Topic
 
 _, n_ = translator("pop")
 
@@ -58,6 +60,10 @@ class PopScreen(GameScreen):
     def painter(self, scene: Scene, aim: AimState) -> Painter:
         """Board and panel; below them the hand of whoever chooses, with what is chosen raised."""
         return _painted(aimed_model(scene, cast("PopAim", aim)))
+
+    def explain(self, scene: Scene, aim: AimState) -> Sequence[Topic]:
+        """What is aimed at in full."""
+        return topics(scene, cast("PopAim", aim))
 
     def frames(self, scene: Scene) -> list[Frame]:
         """The story, event by event; each changes the picture step by step."""

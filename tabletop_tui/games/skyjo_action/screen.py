@@ -27,6 +27,7 @@ from tabletop_tui.games.skyjo_action.choices import STOP, Offer, advice, neighbo
 from tabletop_tui.games.skyjo_action.draft import Turner
 from tabletop_tui.games.skyjo_action.hand import HandPanel, HandRequest
 from tabletop_tui.games.skyjo_action.layout import SPREAD_SEATS
+from tabletop_tui.games.skyjo_action.leaflet import topics
 from tabletop_tui.games.skyjo_action.model import TableModel, model_of
 from tabletop_tui.games.skyjo_action.sheet import paint_sheet
 from tabletop_tui.games.skyjo_action.story import story
@@ -38,6 +39,7 @@ from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.board import Painter
 from tabletop_tui.widgets.choices import Request
+from tabletop_tui.widgets.leaflet import Topic
 
 _, n_ = translator("skyjo_action")
 
@@ -130,6 +132,11 @@ class SkyjoActionScreen(GameScreen):
         )
 
     # The story
+
+    def explain(self, scene: Scene, aim: AimState) -> Sequence[Topic]:
+        """What is aimed at in full."""
+        state = cast("SkyjoAim", aim)
+        return [] if state.sheet else topics(scene, state)
 
     def frames(self, scene: Scene) -> list[Frame]:
         """Every event changes the picture; a round that ends shows the sheet."""
