@@ -85,10 +85,14 @@ class OptionRow:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """How long a match takes with these people and options, and how often the keyboard is passed."""
+    """How long a match takes with these people and options, and how often the keyboard is passed.
+
+    Both from, to: nearly every match keeps to them. `handovers`: how often somebody comes to the curtain who
+    was not at the keyboard already; (0, 0) where all of it is played in the open.
+    """
 
     minutes: tuple[int, int]
-    handovers: int
+    handovers: tuple[int, int] = (0, 0)
 
 
 class Figure(NamedTuple):

@@ -40,7 +40,7 @@ class Session:
         """`save` makes each entry lasting before it shows; `rng` feeds the bots; `finish` hears the end.
 
         `past`: what the Table saw before this session began; `failed` hears of what went wrong in a bot:
-        no more of it must be told than where.
+        no more of it must be told than where. `last`: who was at the keyboard last.
         """
         self.match = match
         self.past = past or Past()
@@ -51,15 +51,15 @@ class Session:
         self._rng = rng or random.Random()
         self._finish = finish
         self.failed: Callable[[Exception], None] = lambda _error: None
-        resumed = match.ply > 0
         self._seen = [max(0, match.ply - 2 * len(self.people))] * len(self.people)
         self._told = match.ply
         self._passes: dict[int, PassedAlone] = {}
         self._shown: set[int] = set()
         self._gone: Seat | None = None
+        self.last: Seat | None = None
         self._before = self._view(self.sole)
-        # A saved match comes back on the Table or behind the curtain, never with a hand open.
-        self.stage: Stage = self._next_stage(revealed=resumed)
+        # Every match begins on the Table, where people may talk before anybody is alone; a saved one as well.
+        self.stage: Stage = self._next_stage(revealed=True)
 
     @property
     def sole(self) -> Seat | None:
@@ -224,13 +224,13 @@ class Session:
     def look(self) -> None:
         """From the Table to the curtain of the seat that wants to see its hand, or of all that may come."""
         if isinstance(self.stage, Table):
-            self.stage = self._curtain() if self.stage.others else Curtain((self.stage.seat,))
+            self.stage = self._curtain() if self.stage.others else Curtain((self.stage.seat,), last=self.last)
 
     def lift(self, seat: Seat) -> None:
         """`seat` sits alone at the screen: show its private choice."""
         if isinstance(self.stage, Curtain) and seat in (*self.stage.seats, *self.stage.changers):
             self.stage = Peek(seat) if self.stage.peek else Ask(seat)
-            self._gone = None
+            self._gone, self.last = None, seat
 
     def peek(self, seats: Iterable[Seat]) -> None:
         """From the Table to a curtain behind which one of `seats` looks at what only it knows.
@@ -240,7 +240,7 @@ class Session:
         """
         comers = tuple(seat for seat in seats if seat in self.humans)
         if comers and self.sole is None and isinstance(self.stage, (Table, Bot)):
-            self.stage = Curtain(comers, peek=True)
+            self.stage = Curtain(comers, peek=True, last=self.last)
 
     def look_up(self) -> None:
         """From a peek, or the curtain before it, back to the Table."""
@@ -250,7 +250,7 @@ class Session:
     def hide(self) -> None:
         """The panic key: whatever was private is behind a curtain again."""
         if isinstance(self.stage, Peek):
-            self.stage = Curtain((self.stage.seat,), peek=True)
+            self.stage = Curtain((self.stage.seat,), peek=True, last=self.last)
         elif self.private:
             self.stage = self._curtain()
 
@@ -312,6 +312,8 @@ class Session:
     def _settle(self, ply: Ply) -> None:
         assert ply.entry is not None
         self._seen[ply.entry.seat] = ply.number
+        if ply.entry.seat in self.humans:
+            self.last = ply.entry.seat
         self.past.note(self.match)
         alone = isinstance(self.stage, Ask)
         same_eyes = alone and not any(event.reveals for event in ply.events)
@@ -352,7 +354,8 @@ class Session:
         owing = tuple(seat for seat in self.match.game.to_act(self.match.state) if self.people[seat].human)
         common = {kind for seat in owing for kind in self._optional_kinds(seat)}
         others = [seat for seat in self.humans if owing and seat not in owing]
-        return Curtain(owing, tuple(seat for seat in others if self._optional_kinds(seat) - common))
+        changers = tuple(seat for seat in others if self._optional_kinds(seat) - common)
+        return Curtain(owing, changers, last=self.last)
 
     def _optional_kinds(self, seat: Seat) -> set[str]:
         """The first words of `seat`'s optional moves."""

@@ -7,7 +7,7 @@ to choose, and the Table comes back. **Bot**: a bot's turn, shown on the Table. 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.kernel.events import Event
@@ -32,12 +32,14 @@ class Table:
 class Curtain:
     """Nothing is shown. `seats` may come next; `changers` have chosen but may still change their mind.
 
-    `peek`: whoever comes only looks; otherwise there is a choice to make.
+    `peek`: whoever comes only looks; otherwise there is a choice to make. `last`: who was at the keyboard
+    last, and need not pass it to themselves; it makes no other curtain.
     """
 
     seats: tuple[Seat, ...]
     changers: tuple[Seat, ...] = ()
     peek: bool = False
+    last: Seat | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

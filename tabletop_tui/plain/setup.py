@@ -24,6 +24,7 @@ from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.text import bots
 from tabletop_tui.text.bots import Row, seat_row
 from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.passing import passing
 from tabletop_tui.text.refusals import sentence
 
 _, n_ = translator("app")
@@ -162,9 +163,14 @@ class Setup:
         say = self.lobby.console.say
         names = [name for name, _colour, _kind in rows]
         say(*(f"{at}. {row.label}: {shown(row, values, names)}" for at, row in enumerate(offered, 1)))
-        estimate = contract.narration(self.game_id).estimate(values, seat_people(rows))
+        people = seat_people(rows)
+        estimate = contract.narration(self.game_id).estimate(values, people)
         low, high = estimate.minutes
-        say(_("It will take about {low} to {high} minutes.", low=low, high=high))
+        passes = passing(*estimate.handovers, people)
+        say(
+            _("It will take about {low} to {high} minutes.", low=low, high=high),
+            f"{passes[:1].upper()}{passes[1:]}.",
+        )
         if offered:
             say(_("Enter alone starts the match; the number of an option changes it."))
 

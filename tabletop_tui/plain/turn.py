@@ -155,7 +155,7 @@ def curtain(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
 def _call(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
     """Whose turn is next, and what to do before lifting the curtain."""
     if len(comers) == 1:
-        _call_one(talk, talk.people[comers[0]].name)
+        _call_one(talk, talk.people[comers[0]].name, stays=comers[0] == stage.last)
         return
     rows = [_comer(talk, stage, number, seat) for number, seat in enumerate(comers, 1)]
     listed = rows if talk.full else [f"{'; '.join(rows)}."]
@@ -166,12 +166,17 @@ def _call(talk: Talk, stage: Curtain, comers: tuple[Seat, ...]) -> None:
         talk.asking(_("Who is next, alone?"), *listed)
 
 
-def _call_one(talk: Talk, name: str) -> None:
+def _call_one(talk: Talk, name: str, stays: bool) -> None:
+    """Call the only one who may come; `stays`: that person sits at the keyboard already."""
     if talk.once("next"):
         turn = _("Pass the keyboard to {name}; all others look away.", name=name)
+        if stays:
+            turn = _("{name}, stay at the keyboard; all others look away.", name=name)
         talk.asking(turn, *_care(talk), _("{name}: press Enter when you are alone.", name=name))
     elif talk.settings.detail == "brief":
         talk.asking(_("{name}, alone: Enter.", name=name))
+    elif stays:
+        talk.asking(_("{name}, stay at the keyboard, and press Enter when alone.", name=name))
     else:
         talk.asking(_("Pass the keyboard to {name}, who presses Enter when alone.", name=name))
 

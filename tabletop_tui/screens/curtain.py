@@ -113,9 +113,17 @@ class CurtainPanel(Board):
             canvas.centre(left, top + 1 + row, width, line, "ink", person.colour, bold=True)
         below = top + len(lines) + 3
         only = _("Only {name} looks at the screen now.", name=person.name)
-        self._sign(canvas, top - 2, _("Look away, please") if self.stage.peek else _("Pass the keyboard"))
+        self._sign(canvas, top - 2, self._request(person))
         self._sign(canvas, below, only)
         self._sign(canvas, below + 2, _("Space: it's me, {name}", name=person.name), strong=True)
+
+    def _request(self, person: Person) -> str:
+        """What everybody is asked to do; who sits there already need not pass anything."""
+        if self.stage.peek:
+            return _("Look away, please")
+        if self.stage.last == self.chosen:
+            return _("{name}, stay at the keyboard", name=person.name)
+        return _("Pass the keyboard")
 
     def _sign(self, canvas: Canvas, y: int, text: str, strong: bool = False) -> None:
         """A line of text on its own strip of felt."""

@@ -29,6 +29,7 @@ from tabletop_tui.screens.seats import Field, StartRow, all_bots, first_lines
 from tabletop_tui.storage.settings import Remembered
 from tabletop_tui.text import bots
 from tabletop_tui.text.i18n import N_, translator
+from tabletop_tui.text.passing import passing
 from tabletop_tui.text.refusals import sentence
 from tabletop_tui.widgets.chooser import Chooser
 from tabletop_tui.widgets.keys import KeysBar
@@ -197,15 +198,14 @@ class SetupScreen(ExtraScreen):
         return False
 
     def _update_heading(self, values: dict[str, Any]) -> None:
+        people = self._people()
         try:
-            estimate = self.narration.estimate(values, self._people())
+            estimate = self.narration.estimate(values, people)
         except (ValueError, TypeError, KeyError):
             # a free text that is no number yet: the field says so
             return
         minutes = _("about {range} min", range=span(*estimate.minutes))
-        passes = n_("the keyboard is passed once", "the keyboard is passed {count} times", estimate.handovers)
-        if not estimate.handovers:
-            passes = _("the keyboard is never passed")
+        passes = passing(*estimate.handovers, people)
         self.query_one(Heading).tell(title(self.game_id), f"{minutes} · {passes}")
 
     def _explain(self, widget: Widget | None) -> None:

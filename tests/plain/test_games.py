@@ -150,7 +150,7 @@ def test_a_card_that_is_laid_is_answered_with_the_rest_of_the_hand():
 
 def test_a_card_laid_unheard_is_answered_without_the_hand():
     session = session_of("human", "human", "human", game=BEFFA)
-    seat = session.stage.seats[0]
+    seat = session.stage.seat
     move = session.match.game.move_text(session.match.game.legal(session.match.state, seat)[0])
     paper = told(session, "", move)
     said = answer(paper, move)
@@ -276,6 +276,7 @@ def test_a_hand_is_never_told_to_another_than_who_asked():
     session = session_of("human", "human", game=POP)
     talk = Talk.of(session, Paper(typing([])))
     talk.wants_hand = 0
+    session.look()
     session.lift(1)
     talk.open(session.scene())
     assert "Your hand" not in talk.console.text + talk.prompt

@@ -111,6 +111,7 @@ def test_whoever_uses_the_screen_is_called_by_the_same_curtain():
 def test_a_listener_who_has_chosen_is_still_called_to_change_it():
     listeners = mixed("spoken", "human", "human", game=POP)
     session = listeners.session
+    session.look()
     session.lift(0)
     session.play(session.scene().legal[0], 0)
     assert session.stage == Curtain((1, 2), (0,)) and listeners.lead

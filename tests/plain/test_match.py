@@ -44,7 +44,9 @@ def test_a_bet_is_asked_of_all_and_a_handful_behind_the_curtain():
     name = session.people[session.match.log[0].seat].name
     assert moves(session) == ["bet C", "take 2"]
     assert "1. A, Highest and lowest; 2. B" in paper.pages[0]
-    assert f"Pass the keyboard to {name}" in paper.pages[1]
+    assert f"{name}, stay at the keyboard; all others look away." in paper.pages[1]
+    assert f"Pass the keyboard to {name}" not in paper.text
+    assert "Pass the keyboard to" in paper.pages[-1]
     assert "headphones" in paper.pages[1] and "mute" in paper.pages[1]
     assert "take 2" not in paper.text.replace("«take 2»", "")
 
@@ -205,7 +207,7 @@ def test_hiding_puts_the_hand_behind_the_curtain():
     session = three()
     paper = told(session, "c", "", "hand", "nascondi")
     assert "You can take up to 5" not in paper.pages[-1]
-    assert "Pass the keyboard" in paper.pages[-1]
+    assert "stay at the keyboard" in paper.pages[-1]
 
 
 def test_a_sole_human_needs_no_curtain():

@@ -154,6 +154,7 @@ def test_the_page_is_told_before_a_match(store: Store, monkeypatch: pytest.Monke
 def test_the_page_is_public_and_told_at_the_curtain(store: Store, monkeypatch: pytest.MonkeyPatch):
     raced(store, monkeypatch)
     session = match_of("beffababbo")
+    session.look()
     assert isinstance(session.stage, Curtain)
     text = heard(session, store, "race", "?")
     assert isinstance(session.stage, Curtain)

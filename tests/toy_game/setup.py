@@ -21,4 +21,4 @@ def options(values: Mapping[str, Any]) -> Sequence[OptionRow]:
 
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
     """A minute or two; everybody picks alone in every round."""
-    return Estimate((1, 2), int(values.get("rounds", 5)) * len(people))
+    return Estimate((1, 2), (len(people), int(values.get("rounds", 5)) * len(people)))

@@ -24,9 +24,9 @@ PICTURES = [
     ("curtain", "hoppla_lama", FOUR, {}, ("c", "enter"), (80, 24), "it"),
     ("volcano", "hoppla_lama", FOUR, {}, ("c", "enter", "space", "4"), (80, 24), "en"),
     ("skyjo_grids", "skyjo_action", FOUR, {}, ("q", "enter", "x", "enter"), (80, 24), "en"),
-    ("pop_pick", "pop", FOUR, {}, ("1", "space", "3"), (80, 24), "it"),
+    ("pop_pick", "pop", FOUR, {}, ("enter", "1", "space", "3"), (80, 24), "it"),
     ("enigma", "pop", ONE, {"mode": "enigma"}, ("1", "2", "3", "4", "5"), (80, 24), "en"),
-    ("beffababbo_draft", "beffababbo", FOUR, {}, ("space", "1"), (80, 24), "it"),
+    ("beffababbo_draft", "beffababbo", FOUR, {}, ("enter", "space", "1"), (80, 24), "it"),
 ]
 
 

@@ -49,10 +49,11 @@ def _limits() -> tuple[tuple[int, str], ...]:
 
 
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
-    """About six sessions per twenty parcels; each person lays once and looks twice in a session."""
-    sessions = round(6 * int(values["parcels"]) / 20)
+    """Six sessions for twenty parcels, ten for sixty; in each a person lays once and may look twice."""
+    sessions = 4 + int(values["parcels"]) // 9
     limit = int(values.get("max_sessions") or 0)
     sessions = min(sessions, limit) if limit else sessions
     humans = sum(person.human for person in people)
     minutes = max(4, sessions * (2 + humans))
-    return Estimate((minutes * 2 // 3, minutes), sessions * humans * 2 if humans > 1 else 0)
+    handovers = (sessions * humans // 2, sessions * humans * 2) if humans > 1 else (0, 0)
+    return Estimate((minutes * 2 // 3, minutes), handovers)

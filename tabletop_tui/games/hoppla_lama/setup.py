@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Any
 
 from tabletop_tui.games.contract import Estimate, OptionRow
@@ -29,10 +30,15 @@ def options(values: Mapping[str, Any]) -> list[OptionRow]:
 
 
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
-    """About one round per nine tokens and three seats; in each, every person is alone once."""
-    bag = 60 + 10 * len(people)
-    rounds = max(1, round(bag / (3 * len(people))))
+    """About one round per nine tokens and three seats; in each, every person is alone once.
+
+    Whoever bets has the keyboard already; who likes large fists empties the bag sooner.
+    """
+    seats = len(people)
+    bag = 60 + 10 * seats
+    rounds = max(1, round(bag / (3 * seats)))
     alone = sum(person.human for person in people)
-    handovers = rounds * alone if alone > 1 else 0
+    passing = alone - alone / seats
+    handovers = (bag // (5 * seats) * (alone - 1), ceil(rounds * passing)) if alone > 1 else (0, 0)
     minutes = max(5, rounds * (1 + len(people) // 2))
     return Estimate((minutes * 2 // 3, minutes), handovers)

@@ -98,12 +98,16 @@ def suited(values: Mapping[str, Any], people: People) -> dict[str, Any]:
 
 
 def estimate(values: Mapping[str, Any], people: People) -> Estimate:
-    """Everybody chooses once a turn; each human among several takes the keyboard for it."""
+    """Everybody chooses once a turn; each human among several takes the keyboard for it.
+
+    Who comes last may stay for the next turn, and together they may fail in the first one.
+    """
     mode = str(values.get("mode", "competitive"))
     humans = sum(person.human for person in people)
     turns = _turns(mode, values)
     minutes = turns * (_TURN[mode] + 0.4 * humans * (mode in ("competitive", "trick", "coop")))
-    handovers = turns * humans if humans > 1 else 0
+    least = 1 if mode == "coop" else turns
+    handovers = (least * (humans - 1) + 1, turns * humans) if humans > 1 else (0, 0)
     low = max(2, round(minutes * 0.6))
     return Estimate((low, max(low + 1, round(minutes))), handovers)
 

@@ -44,4 +44,4 @@ def estimate(values: Mapping[str, Any], people: People) -> Estimate:
     """Some 17 turns a seat and round, a quarter of a minute each; about 28 points a round for the last."""
     rounds = max(1, round(int(values.get("points_limit", 100)) / 28))
     minutes = max(5, round(rounds * len(people) * 2.8))
-    return Estimate((minutes * 2 // 3, minutes), 0)
+    return Estimate((minutes * 2 // 3, minutes))

@@ -70,6 +70,8 @@ def kind_of_choice(session):
 def test_a_row_is_laid_and_confirmed_as_a_whole(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
+            assert not curtain(app), "the match opens on the common table"
+            await press(app, pilot, "enter")
             assert curtain(app)
             await press(app, pilot, "space")
             screen = app.screen
@@ -96,7 +98,7 @@ def test_a_row_is_laid_and_confirmed_as_a_whole(tmp_path):
 def test_the_hand_lies_there_as_cards_that_say_what_they_do(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             draft, panel = app.screen.draft, app.screen.panel
             thieves = app.screen.scene.view.setting.thieves
             assert [(held.kind, held.count) for held in panel.held] == [
@@ -115,7 +117,7 @@ def test_the_hand_lies_there_as_cards_that_say_what_they_do(tmp_path):
 def test_the_lit_column_moves_and_a_number_replaces(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             await press(app, pilot, "left")
             assert app.screen.draft.cursor == 3
             await press(app, pilot, "1")
@@ -134,7 +136,7 @@ def test_the_lit_column_moves_and_a_number_replaces(tmp_path):
 def test_the_same_card_twice_is_refused_in_words(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             draft = app.screen.draft
             single = next(at for at, kind in enumerate(draft.kinds, 1) if draft.left(kind) == 1)
             await press(app, pilot, str(single), str(single))
@@ -146,7 +148,7 @@ def test_the_same_card_twice_is_refused_in_words(tmp_path):
 def test_a_refusal_within_the_draft_keeps_what_was_saved(tmp_path, monkeypatch):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             session, submit = app.director.session, app.director.session.match.submit
 
             def third_fails(seat, text, ply, save=None):
@@ -168,7 +170,7 @@ def test_a_refusal_within_the_draft_keeps_what_was_saved(tmp_path, monkeypatch):
 def test_an_undo_gives_back_the_last_card_of_the_row(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             view = app.screen.scene.view
             app.director.play(app.screen.scene.legal[0], 0)
             await settle(app, pilot)
@@ -183,7 +185,7 @@ def test_a_hand_is_seen_only_behind_the_curtain(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
             assert "Your hand" not in painted(app)
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             assert "Your hand" in painted(app)
             await press(app, pilot, "backspace")
             assert curtain(app) and "Surprise" not in painted(app)
@@ -217,7 +219,7 @@ def test_looking_first_goes_through_the_curtain(tmp_path):
             await settle(app, pilot)
             await press(app, pilot, "m")
             assert curtain(app)
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             assert "Your hand" in painted(app) and "turn the card" in painted(app)
             before = len(log(app))
             await press(app, pilot, "0", "enter")
@@ -307,7 +309,7 @@ def test_sources_are_chosen_in_the_open(tmp_path):
 def test_proposing_to_stop_is_aimed_and_confirmed(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space", "1")
+            await press(app, pilot, "enter", "space", "1")
             laid = app.screen.draft.laid
             await press(app, pilot, "p")
             assert log(app) == [] and "propose to stop" in painted(app)
@@ -351,7 +353,7 @@ def test_a_person_alone_passes_where_nothing_can_be_played(tmp_path):
 def test_clicks_light_columns_and_choose_them(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             await pilot.click("#board", offset=(70, 5))
             await settle(app, pilot)
             assert app.screen.draft.cursor == 3
@@ -390,7 +392,7 @@ def test_every_look_shows_what_is_needed(tmp_path, colours, ascii, size):
     async def flow():
         async with table(tmp_path, size=size) as (app, pilot):
             palette.use(colours, ascii)
-            await press(app, pilot, "space", "1")
+            await press(app, pilot, "enter", "space", "1")
             shown = painted(app)
             wanted = ["Anna", "Bruno", "Befana", "Deck", "Your hand", "Surprise", "virtual"]
             assert not [word for word in wanted if word not in shown]
@@ -402,7 +404,7 @@ def test_every_look_shows_what_is_needed(tmp_path, colours, ascii, size):
 def test_the_language_changes_in_the_middle_of_a_draft(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space", "1")
+            await press(app, pilot, "enter", "space", "1")
             laid = app.screen.draft.laid
             i18n.set_language("it")
             app.screen.retranslate()
@@ -463,7 +465,7 @@ def test_a_whole_match_with_keys_alone_ends_in_the_result_and_the_race(tmp_path)
 def test_the_race_opens_from_the_table_and_the_set_up(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
-            await press(app, pilot, "space", "f3")
+            await press(app, pilot, "enter", "space", "f3")
             assert isinstance(app.screen, RaceScreen) and "No match has been finished" in painted(app)
             await press(app, pilot, "escape")
             assert isinstance(app.screen, Screen)
@@ -497,7 +499,7 @@ def test_a_crowded_hand_is_legible_at_the_smallest_size(tmp_path, language):
             state = app.director.session.match.state
             every = " ".join(text for text in CARD_TEXTS if not text.endswith(("-4", "-5")))
             hand(state, state.setting.characters[state.owing[0]], every)
-            await press(app, pilot, "space")
+            await press(app, pilot, "enter", "space")
             shown = painted(app)
             draft = app.screen.draft
             assert len(draft.kinds) == 13

@@ -12,6 +12,7 @@ STATIONS = (
     "look at my hand first",
     "from where?",
     "looks away",
+    "Enter: lower the curtain",
 )
 
 

@@ -34,6 +34,8 @@ async def sit_down(app, pilot, number="1"):
 @flow
 async def test_a_number_aims_and_previews_and_enter_veils(tmp_path):
     async with playing(tmp_path, "pop") as (app, pilot):
+        assert not curtain(app) and "Now everybody chooses" in painted(app)
+        await press(app, pilot, "enter")
         assert curtain(app) and "Who is next?" in painted(app)
         await sit_down(app, pilot)
         hand = view_of(app).hand

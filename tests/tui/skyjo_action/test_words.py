@@ -122,7 +122,7 @@ def test_an_unusual_limit_of_a_saved_match_is_offered_too():
 def test_a_longer_match_takes_longer_and_nobody_passes_the_keyboard():
     short = narration.estimate({"points_limit": 30}, people_of(3))
     long = narration.estimate({"points_limit": 100}, people_of(3))
-    assert short.minutes[1] < long.minutes[1] and long.handovers == 0
+    assert short.minutes[1] < long.minutes[1] and long.handovers == (0, 0)
 
 
 def test_names_of_action_cards_fit_on_their_cards(language):

@@ -24,4 +24,4 @@ def estimate(values: Mapping[str, Any], people: People) -> Estimate:
     alone = sum(person.human for person in people)
     cards = int(values.get("cards", 5))
     minutes = max(2, cards * len(people) // 3)
-    return Estimate((minutes, 2 * minutes), cards * alone if alone > 1 else 0)
+    return Estimate((minutes, 2 * minutes), (cards * (alone - 1), cards * alone) if alone > 1 else (0, 0))
