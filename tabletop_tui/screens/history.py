@@ -1,14 +1,19 @@
-"""The chronicle of a match: numbered sentences, the newest at the foot."""
+"""The chronicle of a match: numbered sentences with a rule between rounds, the newest at the foot."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from tabletop_tui.games import contract
+from tabletop_tui.hotseat.people import People
+from tabletop_tui.hotseat.session import Session
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.page import Heading
 from tabletop_tui.text.i18n import N_, translator
@@ -19,22 +24,41 @@ from tabletop_tui.widgets.keys import KeysBar
 _, n_ = translator("app")
 
 _INDENT, _LONGEST = 8, 20
+RULE = ""
+"""Between two sentences: there a round begins."""
+
+
+def chronicle(session: Session) -> list[str]:
+    """The match so far in sentences, as far as the eyes on the screen may know it; a rule between rounds."""
+    game_id = session.match.game.info.id
+    tell, moments = contract.narration(game_id).tell, contract.moments(game_id)
+    rounds = moments.ROUNDS if moments is not None else ()
+    lines: list[str] = []
+    for _ply, event in session.chronicle():
+        if isinstance(event, rounds) and lines[-1:] not in ([], [RULE]):
+            lines.append(RULE)
+        if text := tell(event, session.people):
+            lines.append(text)
+    return lines[:-1] if lines and lines[-1] == RULE else lines
 
 
 class Chronicle(Board):
     """The sentences, wrapped, from a place counted in lines from the foot."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], people: People = ()) -> None:
         super().__init__(id="chronicle")
-        self.sentences = lines
+        self.lines, self.people = lines, people
+        self.count = sum(line != RULE for line in lines)
         self.back = 0
 
     def _rows(self, width: int) -> list[tuple[int, str]]:
         """(number of the sentence, or 0 where it goes on; text) pairs."""
         rows: list[tuple[int, str]] = []
-        for number, sentence in enumerate(self.sentences, 1):
-            parts = wrap(sentence, max(8, width - _INDENT - 2), _LONGEST) or [""]
-            rows += [(number if part == 0 else 0, text) for part, text in enumerate(parts)]
+        number = 0
+        for line in self.lines:
+            number += line != RULE
+            parts = wrap(line, max(8, width - _INDENT - 2), _LONGEST) or [RULE]
+            rows += [(number if part == 0 and line != RULE else 0, text) for part, text in enumerate(parts)]
         return rows
 
     def paint(self, canvas: Canvas) -> None:
@@ -48,12 +72,22 @@ class Chronicle(Board):
         first = max(0, last - canvas.height)
         for y, (number, text) in enumerate(rows[first:last]):
             if number:
-                canvas.put(2, y, f"{number:>4}", "accent" if number == len(self.sentences) else "dim")
-            canvas.put(_INDENT, y, text, "text")
+                canvas.put(2, y, f"{number:>4}", "accent" if number == self.count else "dim")
+            if text == RULE:
+                canvas.put(_INDENT, y, "─" * (canvas.width - _INDENT - 4), "dim")
+            self._paint_sentence(canvas, y, text)
         if first:
             canvas.put(canvas.width - 2, 0, "▲", "dim")
         if self.back:
             canvas.put(canvas.width - 2, canvas.height - 1, "▼", "dim")
+
+    def _paint_sentence(self, canvas: Canvas, y: int, text: str) -> None:
+        """The words, and every name in its seat's colour; bold tells it apart without colours."""
+        canvas.put(_INDENT, y, text, "text")
+        for person in self.people:
+            for found in re.finditer(rf"(?<!\w){re.escape(person.name)}(?!\w)", text):
+                x = _INDENT + cell_len(text[: found.start()])
+                canvas.put(x, y, person.name, person.colour, bold=True)
 
     def scroll_lines(self, lines: int) -> None:
         """Towards the older ones (negative) or the newer ones."""
@@ -83,9 +117,10 @@ class HistoryScreen(HouseScreen):
         Binding("escape,q,Q,h,H,enter", "leave", N_("Back")),
     ]
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], people: People = ()) -> None:
+        """`lines`: sentences, and `RULE` where a round begins; `people`: those whose names stand in them."""
         super().__init__()
-        self.chronicle = Chronicle(lines)
+        self.chronicle = Chronicle(lines, people)
 
     def compose(self) -> ComposeResult:
         """Heading, sentences, keys."""
@@ -100,7 +135,7 @@ class HistoryScreen(HouseScreen):
     def retranslate(self) -> None:
         """The heading; the sentences stay as they were told."""
         super().retranslate()
-        count = len(self.chronicle.sentences)
+        count = self.chronicle.count
         self.query_one(Heading).tell(_("What happened"), n_("{count} event", "{count} events", count))
 
     def action_scroll_by(self, lines: int) -> None:

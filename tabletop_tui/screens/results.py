@@ -221,12 +221,9 @@ class ResultsScreen(ExtraScreen):
 
     def action_history(self) -> None:
         """The chronicle of the match, as far as the eyes on the screen may know it."""
-        from tabletop_tui.screens.history import HistoryScreen
+        from tabletop_tui.screens.history import HistoryScreen, chronicle
 
-        told = (
-            self.podium.words.tell(event, self.session.people) for _ply, event in self.session.chronicle()
-        )
-        self.app.push_screen(HistoryScreen([line for line in told if line]))
+        self.app.push_screen(HistoryScreen(chronicle(self.session), self.session.people))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A chart only where there is something to follow."""

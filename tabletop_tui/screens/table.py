@@ -380,7 +380,7 @@ class GameScreen(StoryScreen, GameView):
     def _read(self, lines: Sequence[str]) -> None:
         from tabletop_tui.screens.history import HistoryScreen
 
-        self.app.push_screen(HistoryScreen(lines))
+        self.app.push_screen(HistoryScreen(lines, self.scene.people))
 
     def action_leave(self) -> None:
         """To the menu, after a question; the match is saved."""

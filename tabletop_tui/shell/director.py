@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.notifications import SeverityLevel
 
 from tabletop_tui.endings import STATUS
-from tabletop_tui.games import contract
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.hotseat.stages import Ask, Bot, Curtain, Finished, Peek, Scene
 from tabletop_tui.plain.listeners import Listeners
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.curtain import CurtainScreen
+from tabletop_tui.screens.history import chronicle
 from tabletop_tui.screens.of_game import screen_class
 from tabletop_tui.screens.table import GameScreen
 from tabletop_tui.shell.minds import Minds
@@ -355,6 +355,4 @@ class Director:
 
     def chronicle(self) -> list[str]:
         """The match so far in sentences, as far as the eyes on the screen may know it."""
-        tell = contract.narration(self.game_id).tell
-        told = (tell(event, self.session.people) for _ply, event in self.session.chronicle())
-        return [line for line in told if line]
+        return chronicle(self.session)

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from textual.screen import ModalScreen
 
 from rules.kernel.game import Outcome
+from rules.registry import GAMES
 from tabletop_tui.hotseat.people import seat_people
+from tabletop_tui.hotseat.session import Session
 from tabletop_tui.screens.base import HouseScreen
 from tabletop_tui.screens.dialogs import QuitDialog
-from tabletop_tui.screens.history import HistoryScreen
+from tabletop_tui.screens.history import RULE, HistoryScreen, chronicle
 from tabletop_tui.screens.results import Podium, ResultsScreen
 from tabletop_tui.screens.rules import RulesScreen, page
 from tabletop_tui.screens.settings import SettingsScreen
 from tabletop_tui.text.results import headline
+from tabletop_tui.widgets import palette
 from tabletop_tui.widgets.canvas import Canvas
 from tabletop_tui.widgets.keys import KeyItem, KeysBar, fitting, key_cap, key_items
 from tabletop_tui.widgets.palette import Depth, Look
+from tests.hall import played
 from tests.tui.pages_host import GAME, Host
 from tests.tui.pages_support import finished, opened
 
@@ -224,6 +229,40 @@ def test_the_history_begins_at_the_newest_and_scrolls(tmp_path: Path) -> None:
             assert "100  Sentence 100." in app.shown()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("colours", ["truecolor", "none"])
+def test_names_in_the_history_stand_out_and_a_rule_begins_a_round(tmp_path: Path, colours: str) -> None:
+    people = seat_people([("Anna", "", "human"), ("Ann", "", "human")])
+    lines = ["Anna begins.", RULE, "Ann takes 3 from Anna."]
+
+    async def run() -> None:
+        async with opened(tmp_path, HistoryScreen(lines, people)) as (app, pilot):
+            palette.use(colours, "off")
+            await pilot.pause()
+            shown = [line.strip() for line in app.shown().splitlines()]
+            assert "2 events" in shown[0]
+            first = shown.index("1  Anna begins.")
+            assert set(shown[first + 1]) == {"─"} and shown[first + 2] == "2  Ann takes 3 from Anna."
+            styles = {
+                segment.text: segment.style
+                for line in app.screen._compositor.render_strips()
+                for segment in line
+                if segment.text.strip() in ("Anna", "Ann")
+            }
+            assert styles["Anna"].bold and styles["Ann"].bold
+            if colours == "truecolor":
+                assert styles["Anna"].color != styles["Ann"].color
+
+    asyncio.run(run())
+
+
+def test_the_chronicle_of_every_game_has_a_rule_before_each_round_but_the_first() -> None:
+    for game_id in GAMES:
+        match = played(game_id, 3, plies=500)
+        told = chronicle(Session(match))
+        assert RULE in told and told[0] != RULE and told[-1] != RULE
+        assert all(pair != (RULE, RULE) for pair in pairwise(told))
 
 
 def test_an_empty_history_says_so(tmp_path: Path) -> None:
