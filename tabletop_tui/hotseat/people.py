@@ -60,6 +60,11 @@ class Person:
         return f" {self.letter} " if self.human else f"{eyes[0]}{self.letter}{eyes[1]}"
 
     @property
+    def plate(self) -> str:
+        """Face and name; a blank keeps a bot's eyes off its name."""
+        return f"{self.face}{'' if self.human else ' '}{self.name}"
+
+    @property
     def listens(self) -> bool:
         """Whether this person plays by ear, line by line."""
         return self.kind == "spoken"

@@ -14,6 +14,9 @@ _FORMS = {
 }
 """The words before a name without an article, a feminine and a masculine one."""
 _GENDERS = " fm"
+_BEFORE_VOWEL = "l’"
+_VOWELS = (1, 8, 11)
+"""Numbers up to fifty that begin with a vowel when they are said in Italian."""
 
 
 class Named(str):
@@ -32,4 +35,23 @@ class Named(str):
         if form.lower() not in _FORMS:
             return super().__format__(form)
         before = _FORMS[form.lower()][_GENDERS.index(self.gender)]
+        return (before.capitalize() if form[0].isupper() else before) + str(self)
+
+
+class Numeral(str):
+    """A number, up to fifty, that stands for a card: `{card:il}` is `il 7` or `l’8`, `{card:Il}` `Il 7`."""
+
+    number: int
+
+    def __new__(cls, number: int) -> Numeral:
+        """`number`, as it stands alone."""
+        made = super().__new__(cls, number)
+        made.number = number
+        return made
+
+    def __format__(self, form: str) -> str:
+        """With the article, a capital one where `form` begins with one."""
+        if form.lower() != "il":
+            return super().__format__(form)
+        before = _BEFORE_VOWEL if self.number in _VOWELS else "il "
         return (before.capitalize() if form[0].isupper() else before) + str(self)

@@ -45,7 +45,7 @@ class Request:
 
 def badge(canvas: Canvas, x: int, y: int, person: Person) -> int:
     """Paint ` A Anna ` in the seat's colour at (x, y); returns the cell after it."""
-    text = f"{person.face}{person.name} "
+    text = f"{person.plate} "
     canvas.put(x, y, text, "ink", person.colour, bold=True)
     return x + cell_len(text)
 

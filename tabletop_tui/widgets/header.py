@@ -34,7 +34,7 @@ class Header(Board):
         canvas.put(1, 0, self._title, "accent", bold=True)
         right = canvas.width - 1
         if self._person is not None:
-            text = f"{self._person.face}{self._person.name} "
+            text = f"{self._person.plate} "
             right -= cell_len(text)
             canvas.put(right, 0, text, "ink", self._person.colour, bold=True)
         left = cell_len(self._title) + 4

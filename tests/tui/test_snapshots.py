@@ -15,6 +15,8 @@ from tests.tui.host import press, settle
 
 FOUR = (("Anna", "red", "human"), ("Bruno", "blue", "human"), ("Carla", "green", "human"))
 ONE = FOUR[:1]
+_LAID = ("enter", *("space", *"1234" * 4, "enter") * 3, "enter")
+_TAKEN = ("c", "enter", *("space", "3", "enter") * 2, "space", "2", "enter")
 
 # name, game ("" for the menu), people, options, keys, size, language
 PICTURES = [
@@ -27,6 +29,20 @@ PICTURES = [
     ("pop_pick", "pop", FOUR, {}, ("enter", "1", "space", "3"), (80, 24), "it"),
     ("enigma", "pop", ONE, {"mode": "enigma"}, ("1", "2", "3", "4", "5"), (80, 24), "en"),
     ("beffababbo_draft", "beffababbo", FOUR, {}, ("enter", "space", "1"), (80, 24), "it"),
+    ("beffababbo_table", "beffababbo", FOUR, {}, _LAID, (80, 24), "en"),
+    ("volcano_large", "hoppla_lama", FOUR, {}, _TAKEN, (120, 40), "it"),
+    (
+        "skyjo_large",
+        "skyjo_action",
+        FOUR,
+        {},
+        (*"q x q x q x 1".replace(" ", " enter ").split(), "w"),
+        (120, 40),
+        "it",
+    ),
+    ("pop_large", "pop", FOUR, {}, ("enter", "1", "space", "3"), (120, 40), "en"),
+    ("beffababbo_large", "beffababbo", FOUR, {}, (*_LAID, "m", "space"), (120, 40), "it"),
+    ("info", "skyjo_action", FOUR, {}, ("i",), (80, 24), "it"),
 ]
 
 

@@ -60,7 +60,8 @@ def test_the_reason_is_told(bet, counts, why):
 
 def test_the_reason_in_italian():
     assert tell("D", 1, 1, 4, 3, language="it") == (
-        "Anna e Bruno hanno preso 1 in due: restano dove sono. Dario cammina di 3, il più basso senza parità."
+        "Anna e Bruno hanno preso 1 tutti e due: restano dove sono."
+        " Dario cammina di 3, il più basso senza parità."
     )
 
 

@@ -251,6 +251,7 @@ def _margin(canvas: Canvas, layout: Layout, sight: TableScene) -> None:
     if table.aside:
         paper(canvas, 1, y + 4, 3, "", "ink")
     canvas.put(5, y + 4, str(len(table.aside)), "text", bold=True)
+    canvas.put(1, layout.badge, fit(_("Laid by"), layout.margin - 1), "dim")
     for row in range(4):
         _row_owner(canvas, layout, sight, row)
 

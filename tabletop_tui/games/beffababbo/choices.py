@@ -40,7 +40,24 @@ def _choice(move: str, scene: Scene) -> Choice:
     column = column_of(move)
     fixed = {"take deck": "0", "turn": "0", "agree": "1", "refuse": "2"}
     key = fixed.get(move, str(column + 1))
-    return Choice(key, label(move, scene.view, scene.people), move)
+    return Choice(key, label(move, scene.view, scene.people), move, _answer(move, scene))
+
+
+def _answer(move: str, scene: Scene) -> str:
+    """What comes of an answer that is no card of the hand; "" where it goes without saying."""
+    if move == "take deck":
+        return _("The top card of the deck: nobody knows it.")
+    if parts(move).verb == "take":
+        count = scene.view.hand_sizes[column_of(move)]
+        return n_(
+            "The only card in that hand, unseen; {name} loses it.",
+            "One of the {count} cards in that hand, unseen; {name} loses it.",
+            count,
+            name=NAMES[column_of(move)],
+        )
+    if move == "agree":
+        return _("If all agree, whoever has most parcels now wins.")
+    return _("Nobody is asked any more, and the match goes on.") if move == "refuse" else ""
 
 
 def _cards_to_lay(draft: Draft, scene: Scene) -> list[Choice]:

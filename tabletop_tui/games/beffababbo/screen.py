@@ -20,7 +20,7 @@ from tabletop_tui.games.beffababbo.model import table_of
 from tabletop_tui.games.beffababbo.story import StoryState, pictures
 from tabletop_tui.games.beffababbo.telling import tell
 from tabletop_tui.games.beffababbo.words import NAMES
-from tabletop_tui.hotseat.stages import Ask, Scene
+from tabletop_tui.hotseat.stages import Ask, Scene, Table
 from tabletop_tui.screens.game_view import AimState
 from tabletop_tui.screens.story import Frame, frames_of
 from tabletop_tui.screens.table import GameScreen
@@ -66,9 +66,10 @@ class BeffaBabboScreen(GameScreen):
         return BeffaBabboAim(draft=kept if kept is not None and kept.key == fresh.key else fresh)
 
     def shown(self, scene: Scene) -> None:
-        """A hand takes more room than a request; no card of it is seen before the story has been told."""
+        """A hand takes more room than a request, an offer less; no card is seen before the story is told."""
         self._hand_panel.hold((), ())
         self.set_class(bool(held_of(scene, self.aimed)), "-hand")
+        self.set_class(isinstance(scene.stage, Table) and scene.stage.mode != "open", "-open-table")
 
     @property
     def _hand_panel(self) -> HandPanel:

@@ -99,8 +99,8 @@ def _turned(event: told.Turned, people: People) -> str:
 @teller(told.Scored)
 def _scored(event: told.Scored, people: People) -> str:
     return n_(
-        "The parcel lay with {name}, so {name} keeps it: one parcel now.",
-        "The parcel lay with {name}, so {name} keeps it: {count} parcels now.",
+        "The parcel lay with {name}, who keeps it: one parcel now.",
+        "The parcel lay with {name}, who keeps it: {count} parcels now.",
         event.score,
         name=NAMES[event.character],
     )

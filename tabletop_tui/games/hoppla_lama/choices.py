@@ -34,7 +34,8 @@ def _choice(move: str, scene: Scene) -> Choice:
 
 def bet_in_force(bet: str) -> str:
     """The bet that decides who walks, and its effect."""
-    return _("Bet {bet}: {help}", bet=bet, help=_(BET_HELP[bet]))
+    help = _(BET_HELP[bet])
+    return _("Bet {bet}: {help}", bet=bet, help=help[0].lower() + help[1:])
 
 
 def how_to_choose(scene: Scene) -> str:

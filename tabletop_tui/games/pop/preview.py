@@ -10,6 +10,7 @@ from rules.pop.terms import COOP
 from rules.pop.view import View
 from tabletop_tui.games.pop.model import Ghost
 from tabletop_tui.games.pop.words import cards_count, colour_name, columns_either
+from tabletop_tui.text.articles import Numeral
 from tabletop_tui.text.i18n import translator
 
 _, n_ = translator("pop")
@@ -56,11 +57,11 @@ def _foresee_five(view: View, chosen: Sequence[int]) -> str:
 def _landing(view: View, chosen: Sequence[int], card: int) -> str:
     columns = reach(view, chosen, card)
     if len(columns) == 1:
-        text = _("{card} lands in {column} for certain.", card=card, column=COLUMNS[columns[0]])
+        text = _("{card} lands in {column} for certain.", card=Numeral(card), column=COLUMNS[columns[0]])
     else:
         text = _(
             "{card} lands in {columns}: that depends on the others.",
-            card=card,
+            card=Numeral(card),
             columns=columns_either(columns),
         )
     return text + _warning(view, card, columns)

@@ -6,11 +6,11 @@ from rich.cells import cell_len
 
 from rules.pop.cards import COLUMNS, symbols_on
 from rules.pop.signals import Signals
-from rules.pop.terms import COOP, ENIGMA, SOLO, TRICK
+from rules.pop.terms import COMPETITIVE, COOP, ENIGMA, SOLO, TRICK
 from tabletop_tui.games.pop.model import PopModel
 from tabletop_tui.games.pop.pieces import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
 from tabletop_tui.games.pop.words import LEVELS, cards_count, colour_name
-from tabletop_tui.text.i18n import translator
+from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 from tabletop_tui.widgets.scoreboard import Row, draw_rows
 
@@ -30,8 +30,9 @@ def paint_panel(canvas: Canvas, x: int, width: int, height: int, model: PopModel
     else:
         step = 2 if height > 18 else 1
         below = _coop(canvas, x, width, model, step) if mode == COOP else _race(canvas, x, width, model, step)
-        _capo(canvas, x, below + step, width, model)
-        _legend(canvas, x, below + step + (4 if model.terms.capo_open else 0), height, mode != COOP)
+        below += step
+        below += _capo(canvas, x, below, width, height, model)
+        _legend(canvas, x, below, height, mode != COOP)
 
 
 def _race(canvas: Canvas, x: int, width: int, model: PopModel, step: int) -> int:
@@ -97,10 +98,18 @@ def _signals(canvas: Canvas, x: int, y: int, signals: Signals) -> None:
     canvas.put(x + len(signals.colours) + 1, y, letters, "accent", bold=True)
 
 
-def _capo(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:
-    """The Capo's cards, what lies beside it, and the draw pile."""
+_LEADER = {
+    COMPETITIVE: N_("It plays along; its pile goes to the next taker."),
+    TRICK: N_("It plays along; what it takes is lost."),
+    COOP: N_("It plays along, and may not touch either."),
+}
+"""Who the Capo is, in two lines of the smallest panel."""
+
+
+def _capo(canvas: Canvas, x: int, y: int, width: int, height: int, model: PopModel) -> int:
+    """The Capo's cards, what lies beside it, the draw pile, and what it does; the rows down to the legend."""
     if not model.terms.capo_open:
-        return
+        return 0
     canvas.put(x + 1, y, _("Capo"), "gold", bold=True)
     at = x + 6
     for card in model.open_cards:
@@ -110,8 +119,11 @@ def _capo(canvas: Canvas, x: int, y: int, width: int, model: PopModel) -> None:
         draw_back(canvas, at, y, 3, 1)
         at += 4
     lines = [_beside(model), n_("draw pile: one card", "draw pile: {count} cards", model.pile)]
-    for row, line in enumerate([line for line in lines if line], 1):
+    told = wrap(_(_LEADER[model.terms.mode]), width - 1, 2)
+    lines = [*filter(None, lines), *(told if y + 3 + len(told) <= height else [])]
+    for row, line in enumerate(lines, 1):
         canvas.put(x + 1, y + row, line, "dim")
+    return len(lines) + 2
 
 
 def _legend(canvas: Canvas, x: int, y: int, height: int, scored: bool) -> None:
@@ -122,7 +134,7 @@ def _legend(canvas: Canvas, x: int, y: int, height: int, scored: bool) -> None:
             _("{sign} on 1-5 and 46-50", sign=EXPLOSION * 3),
             _("{sign} on 16-20 and 31-35", sign=EXPLOSION * 2),
         ]
-    if y + len(lines) < height:
+    if y + len(lines) <= height:
         for row, line in enumerate(lines, y):
             canvas.put(x + 1, row, line, "dim")
 

@@ -23,6 +23,7 @@ from tabletop_tui.games.pop.words import (
     symbols,
 )
 from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.articles import Numeral
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.phrases import counts
@@ -122,7 +123,7 @@ def _revealed(event: told.Revealed, people: People) -> str:
 @teller(told.Placed)
 def _placed(event: told.Placed, people: People) -> str:
     facts = {
-        "card": event.card,
+        "card": Numeral(event.card),
         "colour": colour_name(COLOUR[event.card]),
         "column": COLUMNS[event.column],
         "place": place_in_row(event.column),
@@ -163,7 +164,7 @@ def _touched(event: told.Touched, people: People) -> str:
     others = numbers(card for card, _column, _row in event.cells[1:])
     return _(
         "{card} of {owner} touches {others}, {colour} too: it is over!",
-        card=card,
+        card=Numeral(card),
         owner=owner(event.seat, people),
         others=others,
         colour=colour_name(COLOUR[card]),
@@ -219,8 +220,8 @@ def _hint(event: told.HintGiven, people: People) -> str:
             return _("Tip: the lowest card goes first, from A to E.")
         return _("Tip: the highest card goes first, from E to A.")
     if event.kind == "useless":
-        return _("Tip: you can do without {card}.", card=event.value)
-    return _("Tip: you need {card}.", card=event.value)
+        return _("Tip: you can do without {card}.", card=Numeral(event.value))
+    return _("Tip: you need {card}.", card=Numeral(event.value))
 
 
 @teller(told.GaveUp)

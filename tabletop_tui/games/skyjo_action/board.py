@@ -219,18 +219,19 @@ def _fitting(standings: Sequence[str], holdings: Sequence[str], room: int) -> tu
 
 
 def _foot(canvas: Canvas, model: TableModel) -> None:
-    """The Action cards of the seat in question, by name."""
+    """The Action cards of the seat in question by name, and what each held one costs."""
     hand, person = model.hands[model.focus], model.people[model.focus]
     y = canvas.height - 1
     canvas.fill(0, y, canvas.width, 1, "deep")
-    if not hand:
-        none = _("{name} holds no Action card.", name=person.name)
-        canvas.put(1, y, none, "dim")
-        _others(canvas, cell_len(none) + 3, y, model)
-        return
-    text = _("{name}’s Action cards:", name=person.name)
-    canvas.put(1, y, text, person.colour)
+    text = _("Action cards (A), 10 points each:")
+    canvas.put(1, y, text, "dim")
     x = cell_len(text) + 2
+    badge(canvas, x, y, person)
+    x += 4
+    if not hand:
+        none = _("none")
+        canvas.put(x, y, none, "dim")
+        x += cell_len(none) + 1
     for number, kind in enumerate(hand):
         label = f" {title(kind)} "
         if x + cell_len(label) + 4 > canvas.width and number < len(hand):

@@ -155,6 +155,10 @@ def test_guards_and_deliveries_are_seen():
     assert "×11" in text and "▲P" in text
 
 
+def test_the_column_of_letters_says_what_it_is():
+    assert i18n.translator("beffababbo")[0]("Laid by") in text_of(TableScene(CROWDED, people(4)))
+
+
 def test_letters_of_guards_are_explained():
     word = i18n.translator("beffababbo")[0]("Expert")
     assert f"{word[:1]}={word}" in text_of(TableScene(CROWDED, people(4)))

@@ -212,6 +212,19 @@ def test_a_card_is_turned_on_the_table_without_looking(tmp_path):
     run(flow())
 
 
+def test_where_cards_are_only_turned_more_is_told(tmp_path):
+    async def flow():
+        async with table(tmp_path) as (app, pilot):
+            advance(app, lambda session: kind_of_choice(session) == "turn")
+            await settle(app, pilot)
+            assert app.screen.narration.size.height == 5
+            advance(app, lambda session: kind_of_choice(session) == "source")
+            await settle(app, pilot)
+            assert app.screen.narration.size.height == 3
+
+    run(flow())
+
+
 def test_looking_first_goes_through_the_curtain(tmp_path):
     async def flow():
         async with table(tmp_path) as (app, pilot):
@@ -300,7 +313,11 @@ def test_sources_are_chosen_in_the_open(tmp_path):
             await settle(app, pilot)
             assert "from where?" in painted(app) and "from the deck" in painted(app)
             before = len(log(app))
-            await press(app, pilot, "0", "enter")
+            await press(app, pilot, "right", "right")
+            assert "unseen;" in painted(app)
+            await press(app, pilot, "0")
+            assert "nobody knows it" in painted(app)
+            await press(app, pilot, "enter")
             assert log(app)[before] == "take deck"
 
     run(flow())

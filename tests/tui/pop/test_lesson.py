@@ -93,3 +93,15 @@ def test_the_signs_of_the_cards_are_told_where_they_count():
     together = painted(first_model(4, {"mode": "coop"}), LARGE).text()
     assert "41-50" in together and "46-50" not in together
     assert "41-50" not in painted(first_model(4, {}), SMALL).text()
+
+
+@pytest.mark.parametrize(("seats", "options", "says"), [
+    (4, {}, {"en": "goes to the next taker.", "it": "va a chi prende dopo."}),
+    (2, {"mode": "trick"}, {"en": "what it takes is lost.", "it": "ciò che prende va perso."}),
+    (3, {"mode": "coop"}, {"en": "may not touch either.", "it": "nemmeno le sue si tocchino."}),
+])  # fmt: skip
+def test_a_small_window_says_who_the_capo_is(seats, options, says, language):
+    text = " ".join(
+        line[53:].strip() for line in painted(first_model(seats, options), SMALL).text().split("\n")
+    )
+    assert says[language] in " ".join(text.split())

@@ -182,6 +182,14 @@ def test_what_a_game_must_have():
     assert all(hasattr(spoken, name) for name in ("board", "hand", "SYNONYMS")) and Spoken
 
 
+@pytest.mark.parametrize(("card", "said"), [(1, "L’1"), (7, "Il 7"), (8, "L’8"), (11, "L’11"), (18, "Il 18")])
+def test_numbers_have_their_articles_in_italian(card, said, language):
+    told_of = narration.tell(told.Placed(seat=0, card=card, column=2, row=1), people_of(3))
+    assert (said in told_of) is (language == "it")
+    tip = narration.tell(told.HintGiven(kind="card", value=card, number=1), people_of(1))
+    assert (f" {said[0].lower()}{said[1:]} " in tip) is (language == "it")
+
+
 def test_why_a_card_lands_where_it_does(language):
     people = people_of(3)
     texts = [
@@ -191,11 +199,11 @@ def test_why_a_card_lands_where_it_does(language):
     places = {
         "en": ("the lowest", "the second lowest", "the middle one", "the second highest", "the highest"),
         "it": (
-            "la più bassa",
-            "la seconda più bassa",
-            "quella di mezzo",
-            "la seconda più alta",
-            "la più alta",
+            "il più basso",
+            "il secondo più basso",
+            "quello di mezzo",
+            "il secondo più alto",
+            "il più alto",
         ),
     }[language]
     for text, place, column in zip(texts, places, "ABCDE", strict=True):

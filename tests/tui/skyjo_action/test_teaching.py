@@ -196,3 +196,9 @@ def test_a_card_that_moves_flashes_where_it_goes():
     told = [seen for seen, _seconds in story(model, Swapped(seat=1, cell=5, card=3, out=7))]
     assert [(1, 5) in seen.lit for seen in told] == [True, True, False, True]
     assert told[0].grids == model.grids and {seen.grids[1][5] for seen in told[1:]} == {3}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_what_a_held_action_card_costs_stands_at_the_foot(seats):
+    foot = fresh(seats, (80, 15)).split("\n")[-1]
+    assert foot.startswith(" Action cards (A), 10 points each:") and "none" in foot

@@ -20,3 +20,11 @@ def test_badges_wear_the_seat_colour() -> None:
     assert canvas.ground(2, 0) == "red"
     assert canvas.ground(2, 2) == "blue"
     assert canvas.text().split("\n")[1] == ""
+
+
+def test_the_eyes_of_a_bot_touch_no_name() -> None:
+    bot = Person("Bit", "teal", "B", "hard-daring")
+    assert (ANNA.plate, bot.plate) == (" A Anna", ">B< Bit")
+    canvas = Canvas(28, 1, Look(Depth.NONE))
+    draw_rows(canvas, 0, 0, 28, [Row(bot, "1")])
+    assert ">B<   Bit" in canvas.text()
