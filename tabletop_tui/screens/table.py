@@ -309,7 +309,7 @@ class GameScreen(StoryScreen, GameView):
             "go_on": isinstance(stage, (Finished, Peek))
             or (isinstance(stage, Table) and stage.mode == "pass"),
             "look": offer,
-            "explain": (choosing or offer) and not self.playing and bool(self.explain(scene, self.aiming)),
+            "explain": self._explainable,
             "release": self.aim is not None,
             "leave": self.aim is None,
             "undo": choosing and scene.may_undo > 0,
@@ -346,6 +346,12 @@ class GameScreen(StoryScreen, GameView):
     def action_look(self) -> None:
         """Ask for the curtain, to see the hand."""
         self.director.look()
+
+    @property
+    def _explainable(self) -> bool:
+        """Whether somebody is to choose here, or soon will, and there is something to tell of it."""
+        waits = isinstance(self.scene.stage, (Table, Ask)) and not (self.spoken or self.playing)
+        return waits and bool(self.explain(self.scene, self.aiming))
 
     def action_explain(self) -> None:
         """Tell in full what is aimed at, also as the aim goes on; the same key puts it away."""

@@ -76,8 +76,10 @@ def test_all_that_can_be_aimed_at_is_told_whole_in_the_smallest_window(case, lan
 @pytest.mark.parametrize(("game", "keys", "title"), [
     ("hoppla_lama", ("b",), "B · Highest"),
     ("skyjo_action", ("q", "enter", "x", "enter") * 3 + ("1",), "Equal cards"),
-    ("pop", ("1", "space", "2"), "How it goes"),
-    ("beffababbo", ("space",), "Laying cards"),
+    ("pop", (), "How it goes"),
+    ("pop", ("enter", "1", "space", "2"), "How it goes"),
+    ("beffababbo", (), "Laying cards"),
+    ("beffababbo", ("enter", "space"), "Laying cards"),
 ])  # fmt: skip
 def test_one_key_tells_in_every_game_what_is_aimed_at_and_puts_it_away(tmp_path, game, keys, title):
     async def flow():

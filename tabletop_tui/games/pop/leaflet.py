@@ -8,7 +8,7 @@ from typing import cast
 from rules.pop.cards import ARROW, COLOUR, SYMBOLS
 from rules.pop.terms import COMPETITIVE, TRICK
 from rules.pop.view import View
-from tabletop_tui.games.pop.aim import PopAim, choosing
+from tabletop_tui.games.pop.aim import PopAim
 from tabletop_tui.games.pop.lesson import sentences
 from tabletop_tui.games.pop.words import colour_name, symbols
 from tabletop_tui.hotseat.stages import Scene
@@ -20,8 +20,6 @@ _, n_ = translator("pop")
 
 def topics(scene: Scene, aim: PopAim) -> Sequence[Topic]:
     """Each chosen card, and how the game goes."""
-    if not choosing(scene):
-        return []
     view = cast("View", scene.view)
     found = [Topic(f"{card} · {colour_name(COLOUR[card])}", _bears(view, card)) for card in aim.chosen]
     return [*found, Topic(_("How it goes"), " ".join(sentences(view.terms)))]
