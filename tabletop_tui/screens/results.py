@@ -150,7 +150,8 @@ class Podium(Board):
         together = ", ".join(names)
         if cell_len(together) <= self._step_width:
             return [together]
-        return names if len(names) <= _STACKED else []
+        lines = [line for name in names for line in wrap(name, self._step_width, 2)]
+        return lines if len(names) <= _STACKED else []
 
     def _confetti(self, canvas: Canvas, x: int, y: int) -> None:
         for at, (dx, dy) in enumerate(_CONFETTI):

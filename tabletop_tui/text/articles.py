@@ -55,3 +55,22 @@ class Numeral(str):
             return super().__format__(form)
         before = _BEFORE_VOWEL if self.number in _VOWELS else "il "
         return (before.capitalize() if form[0].isupper() else before) + str(self)
+
+
+class Day(str):
+    """A date in words; `{date:di}` is `del 3 dicembre 2026`, `dell’8 dicembre 2026`."""
+
+    number: int
+
+    def __new__(cls, text: str, number: int) -> Day:
+        """`text`: the date as it stands alone; `number`: its day of the month."""
+        made = super().__new__(cls, text)
+        made.number = number
+        return made
+
+    def __format__(self, form: str) -> str:
+        """With the preposition of `form`."""
+        if form != "di":
+            return super().__format__(form)
+        # The first of a month is said as such, and takes no vowel.
+        return ("dell’" if self.number in _VOWELS[1:] else "del ") + str(self)

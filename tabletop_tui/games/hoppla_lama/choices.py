@@ -8,7 +8,7 @@ from rules.hoppla_lama.notation import parts
 from rules.hoppla_lama.path import Landing
 from tabletop_tui.games.hoppla_lama.aim import walk
 from tabletop_tui.games.hoppla_lama.narration import label
-from tabletop_tui.games.hoppla_lama.words import BET_HELP, BETS, space_name
+from tabletop_tui.games.hoppla_lama.words import BET_HELP, BETS, to_space
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.hotseat.stages import Scene
 from tabletop_tui.text.i18n import translator
@@ -49,7 +49,7 @@ def foresee(walked: Landing, people: People) -> str:
     """What a walk would come to, in a sentence that promises nothing: the bet decides who walks."""
     if walked.fell:
         return _("If your llama walks: into the crater, and back to the village!")
-    text = _("If your llama walks: to {space}", space=space_name(walked.space))
+    text = _("If your llama walks: {where}", where=to_space(walked.space))
     if walked.shortcut is not None:
         text = _(
             "If your llama walks: to {start}, then up the shortcut to {end}",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.hoppla_lama import events as told
 from rules.hoppla_lama.bets import BETS, movers
 from rules.hoppla_lama.path import CRATER
-from tabletop_tui.games.hoppla_lama.words import BET_HELP, space_name
+from tabletop_tui.games.hoppla_lama.words import BET_HELP, to_space
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.event_texts import EventTexts
 from tabletop_tui.text.i18n import translator
@@ -65,8 +65,8 @@ def _walked(event: told.LlamaWalked, people: People) -> str:
     if event.path[-1] == CRATER:
         return _("{name}'s llama walks into the crater…", name=name)
     if event.path[-1] < event.start:
-        return _("{name}'s llama walks back to {space}.", name=name, space=space_name(event.path[-1]))
-    return _("{name}'s llama walks to {space}.", name=name, space=space_name(event.path[-1]))
+        return _("{name}'s llama walks back {where}.", name=name, where=to_space(event.path[-1]))
+    return _("{name}'s llama walks {where}.", name=name, where=to_space(event.path[-1]))
 
 
 @teller(told.FellIntoCrater)
@@ -77,9 +77,9 @@ def _fell(event: told.FellIntoCrater, people: People) -> str:
 @teller(told.LlamaPushed)
 def _pushed(event: told.LlamaPushed, people: People) -> str:
     return _(
-        "{name}'s llama is pushed back to {space}.",
+        "{name}'s llama is pushed back {where}.",
         name=people[event.seat].name,
-        space=space_name(event.end),
+        where=to_space(event.end),
     )
 
 

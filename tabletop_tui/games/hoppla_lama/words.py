@@ -33,6 +33,13 @@ def space_name(space: int) -> str:
     return _("space {number}", number=space)
 
 
+def to_space(space: int) -> str:
+    """`to space 7` or `to the village`."""
+    if space == VILLAGE:
+        return _("to the village")
+    return _("to space {number}", number=space)
+
+
 def whereabouts(space: int) -> str:
     """`space 7, 9 below the crater`."""
     place = space_name(space)

@@ -9,7 +9,7 @@ from typing import Any
 from rules.pop.cards import FIVE
 from rules.pop.terms import rows_on
 from tabletop_tui.games.contract import Estimate, OptionRow
-from tabletop_tui.games.pop.words import LEVELS, MODES
+from tabletop_tui.games.pop.words import LEVELS, MODES, day_name
 from tabletop_tui.hotseat.people import People
 from tabletop_tui.text.i18n import N_, translator
 
@@ -82,7 +82,7 @@ def _day(values: Mapping[str, Any]) -> OptionRow:
     help = _("The puzzle of the day is the same for everybody: one row on Monday, four on Sunday.")
     days: list[tuple[str | None, str]] = [(None, _("a new one")), (today, _("of today"))]
     if values.get("date") not in (None, today):
-        days.append((values["date"], _("of {date}", date=values["date"])))
+        days.append((values["date"], _("of {date}", date=day_name(values["date"]))))
     return OptionRow("date", _("Puzzle"), help, tuple(days))
 
 

@@ -9,7 +9,7 @@ from rules.pop.signals import Signals
 from rules.pop.terms import COMPETITIVE, COOP, ENIGMA, SOLO, TRICK
 from tabletop_tui.games.pop.model import PopModel
 from tabletop_tui.games.pop.pieces import EXPLOSION, TINTS, UP, draw_back, draw_card, glyph
-from tabletop_tui.games.pop.words import LEVELS, cards_count, colour_name
+from tabletop_tui.games.pop.words import LEVELS, cards_count, colour_name, day_name
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.widgets.canvas import Canvas, fit, wrap
 from tabletop_tui.widgets.scoreboard import Row, draw_rows
@@ -161,11 +161,13 @@ def _solo(canvas: Canvas, x: int, width: int, model: PopModel) -> None:
 def _enigma(canvas: Canvas, x: int, width: int, height: int, model: PopModel) -> None:
     """The puzzle, the hints so far and the tries, latest last."""
     terms = model.terms
-    title = _("Enigma of {date}", date=terms.date) if terms.date else _("Enigma")
-    canvas.put(x + 1, 0, title, "accent", bold=True)
+    title = _("Enigma of {date}", date=day_name(terms.date)) if terms.date else _("Enigma")
+    titled = wrap(title, width - 1, 2)
+    for at, part in enumerate(titled):
+        canvas.put(x + 1, at, part, "accent", bold=True)
     level = _("level: {level}, {number} of 10", level=_(LEVELS[terms.level]), number=model.difficulty)
-    canvas.put(x + 1, 1, level)
-    y = 3
+    canvas.put(x + 1, len(titled), level)
+    y = len(titled) + 2
     for line in _hint_lines(model):
         for row in wrap(line, width - 1, 2):
             canvas.put(x + 1, y, row, "good")

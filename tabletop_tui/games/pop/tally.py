@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.kernel.info import GIVEN_UP
-from tabletop_tui.games.pop.words import LEVELS
+from tabletop_tui.games.pop.words import LEVELS, day_name
 from tabletop_tui.storage.store import Played, Store
 from tabletop_tui.text.i18n import translator
 from tabletop_tui.text.results import ending
@@ -109,9 +109,9 @@ def day_of(when: float) -> str:
 
 
 def name_of(riddle: Riddle) -> str:
-    """`Enigma of 2026-12-24`, `No. 123456, 2 rows, medium`."""
+    """`Enigma of 24 December 2026`, `No. 123456, 2 rows, medium`."""
     if riddle.day:
-        return _("Enigma of {date}", date=riddle.day)
+        return _("Enigma of {date}", date=day_name(riddle.day))
     rows = n_("one row", "{count} rows", riddle.rows)
     return _("No. {number}, {rows}, {level}", number=riddle.puzzle, rows=rows, level=_(LEVELS[riddle.level]))
 

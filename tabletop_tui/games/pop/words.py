@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 
 from rules.pop.cards import CAPO, COLUMNS
 from rules.pop.signals import Signals
 from tabletop_tui.hotseat.people import People
+from tabletop_tui.text.articles import Day
 from tabletop_tui.text.i18n import N_, translator
 from tabletop_tui.text.phrases import either, listed
 
@@ -38,6 +40,30 @@ VERDICTS = {
     "given_up": N_("Given up"),
 }
 """What a group, a lone guard or a riddler has come to."""
+
+MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+
+
+def day_name(day: str) -> Day:
+    """`3 December 2026`, from `2026-12-03`."""
+    when = date.fromisoformat(day)
+    facts = {"month": _(MONTHS[when.month - 1]), "year": when.year}
+    first = when.day == 1
+    text = _("1 {month} {year}", **facts) if first else f"{when.day} {facts['month']} {when.year}"
+    return Day(text, when.day)
 
 
 def colour_name(colour: int) -> str:
