@@ -90,7 +90,7 @@ def deal(s: State, emit: Emit | None) -> None:
 def leave_deck(s: State, count: int) -> None:
     """Take `count` cards off the deck: nobody knows which, so every floor sinks by as many."""
     del s.deck[len(s.deck) - count :]
-    s.floors = [[max(0, least - count) for least in floor] for floor in s.floors]
+    s.floors = [[least - count if least > count else 0 for least in floor] for floor in s.floors]
 
 
 # Placement

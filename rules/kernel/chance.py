@@ -8,12 +8,18 @@ name and is logged while a log is attached; the log belongs to the mid-end and n
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import perm
 from typing import NamedTuple
 
 _MASK = (1 << 64) - 1
 # One 64-bit word feeds four bounded draws; each takes at most 8 bits here, so more than 32 always remain
 # for the last and the bias stays below 2**-24 for decks of up to 256 cards.
 _DRAWS_PER_WORD = 4
+_RADIX = {
+    size: (perm(size, 4), perm(size - 1, 3), perm(size - 2, 2), size - 3)
+    for size in range(_DRAWS_PER_WORD, 257)
+}
+"""[cards left to shuffle]: in how many ways four draws may fall, the last three, the last two, the last."""
 
 
 class Chanced(NamedTuple):
@@ -53,18 +59,38 @@ class Chance:
 
     def shuffle(self, why: str, cards: list[int]) -> None:
         """Shuffle `cards` (at most 256) in place; logs the whole new order."""
-        fraction = left = 0
-        for size in range(len(cards), 1, -1):
-            if not left:
-                fraction, left = self.next_word(), _DRAWS_PER_WORD
-            fraction *= size
-            place = fraction >> 64
-            fraction &= _MASK
-            left -= 1
-            last = size - 1
-            cards[place], cards[last] = cards[last], cards[place]
+        size, word = len(cards), self.word
+        while size >= _DRAWS_PER_WORD:
+            # `next_word`, written out: this is the hottest loop of every set-up
+            word = (word + 0x9E3779B97F4A7C15) & _MASK
+            mixed = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            whole, three, two, one = _RADIX[size]
+            # one draw out of the product of four sizes is four draws, taken apart digit by digit
+            rest = (mixed ^ (mixed >> 31)) * whole >> 64
+            place, rest = rest // three, rest % three
+            cards[place], cards[size - 1] = cards[size - 1], cards[place]
+            place, rest = rest // two, rest % two
+            cards[place], cards[size - 2] = cards[size - 2], cards[place]
+            place = rest // one
+            cards[place], cards[size - 3] = cards[size - 3], cards[place]
+            size -= _DRAWS_PER_WORD
+            place = rest % one
+            cards[place], cards[size] = cards[size], cards[place]
+        self.word = word
+        if size > 1:
+            self._shuffle_rest(cards, size)
         if self.log is not None:
             self.log.append(Chanced(why, tuple(cards)))
+
+    def _shuffle_rest(self, cards: list[int], size: int) -> None:
+        """The draws of the first `size` cards, two or three, from a word of their own."""
+        fraction = self.next_word()
+        for last in range(size - 1, 0, -1):
+            fraction *= last + 1
+            place = fraction >> 64
+            fraction &= _MASK
+            cards[place], cards[last] = cards[last], cards[place]
 
     def pick(self, why: str, pool: Sequence[int]) -> int:
         """The place of a blind pick from a non-empty `pool`; logs the card found there."""

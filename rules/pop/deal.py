@@ -6,6 +6,7 @@ from rules.kernel.events import Emit
 from rules.pop.cards import COLOUR, DECK, FIVE
 from rules.pop.enigma import Puzzle
 from rules.pop.events import CapoDrew, Drew, DrewCards, SetBegan, TurnBegan
+from rules.pop.moves import picks_from
 from rules.pop.puzzles import NUMBERS, generate
 from rules.pop.signals import SILENT
 from rules.pop.state import State, cells, lay_out
@@ -99,6 +100,7 @@ def begin_enigma(state: State) -> None:
     terms = state.terms
     state.set_number = state.turn = 1
     state.puzzle = generate(_puzzle_number(state, terms), terms.rows, terms.level)
+    state.untried = picks_from(state.puzzle.hand, FIVE)
     lay_out_puzzle(state, state.puzzle)
 
 

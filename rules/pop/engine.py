@@ -64,16 +64,7 @@ def legal(state: State, seat: int) -> tuple[int, ...]:
         return tuple(state.hands[seat])
     if not terms.alone:
         return picks_from(state.hands[seat], terms.picks)
-    return _untried(state)
-
-
-def _untried(state: State) -> tuple[int, ...]:
-    """Every choice of five from a lone seat's hand but those tried (ruling PO-10)."""
-    choices = picks_from(state.hands[0], FIVE)
-    if not state.tried:
-        return choices
-    done = {encode(choice) for choice, _ in state.tried}
-    return tuple([move for move in choices if move not in done])
+    return picks_from(state.hands[0], FIVE) if state.puzzle is None else state.untried
 
 
 def optional(state: State, seat: int) -> tuple[int, ...]:

@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 
 from rules.kernel.chance import Chance
-from rules.pop.cards import COLOUR
+from rules.pop.cards import COLOUR, FIVE
+from rules.pop.moves import encode, picks_from
 from rules.pop.state import SEAT_BITS, State, lay_out
 from rules.pop.view import View
 
@@ -18,6 +19,9 @@ def resample(view: View, seed: int) -> State:
     _restore_table(state, view)
     if view.puzzle is not None:
         state.hands = [list(view.hand)]
+        tried = {encode(attempt.five) for attempt in view.tried}
+        choices = picks_from(view.hand, FIVE)
+        state.untried = tuple([move for move in choices if move not in tried]) if tried else choices
     else:
         _deal_unseen(state, view, random.Random(seed))
     return state

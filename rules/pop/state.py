@@ -29,7 +29,7 @@ class State:
     """A match. `due`: bit set of the seats that owe a pick; `laid`: picks face down, each with its owner.
 
     `signals`: by seat, all of this turn (ruling PO-9); `vowed`: bit set by seat of colours it surely still
-    holds because it signalled them.
+    holds because it signalled them. `untried`: an Enigma's choices left, ascending (ruling PO-10).
     """
 
     __slots__ = (
@@ -59,6 +59,7 @@ class State:
         "tried",
         "turn",
         "unplaced",
+        "untried",
         "verdict",
         "vowed",
     )
@@ -91,6 +92,7 @@ class State:
         self.unplaced: tuple[tuple[int, int], ...] = ()
         self.puzzle: Puzzle | None = None
         self.tried: Tries = ()
+        self.untried: tuple[int, ...] = ()
         self.hints: tuple[Hint, ...] = ()
         self.solution: tuple[int, ...] = ()
 
@@ -123,6 +125,7 @@ class State:
         twin.unplaced = self.unplaced
         twin.puzzle = self.puzzle
         twin.tried = self.tried
+        twin.untried = self.untried
         twin.hints = self.hints
         twin.solution = self.solution
         return twin

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from rules.kernel.events import Emit
 from rules.pop.blast import place_all
-from rules.pop.cards import ARROW, FIVE, ONE_HOT, symbols_on
+from rules.pop.cards import ARROW, COLOUR, FIVE, ONE_HOT, symbols_on
 from rules.pop.columns import MOST_ARROWS_ASCENDING
 from rules.pop.deal import begin_set, begin_turn, draw, lay_out_puzzle
 from rules.pop.ending import SOLVED, group_verdict, solo_verdict, totals
@@ -18,6 +20,7 @@ from rules.pop.events import (
     Touched,
     TryFailed,
 )
+from rules.pop.moves import encode
 from rules.pop.state import OWNER, SEAT_BITS, State, cells
 from rules.pop.terms import COOP, ENIGMA, SOLO
 
@@ -104,12 +107,16 @@ def _lose(state: State, five: list[int], column: int, up: bool, emit: Emit | Non
 
 def touching_cells_of(state: State, column: int) -> tuple[tuple[int, int, int], ...]:
     """The card just placed in `column` and the cells of its colour beside and above it."""
-    every = cells(state)
     row = state.base - 1
-    placed = (state.columns[column][-1], column, row)
-    near = ((column, row - 1), (column - 1, row), (column + 1, row))
-    same = ONE_HOT[placed[0]]
-    return (placed, *(cell for cell in every if cell[1:] in near and ONE_HOT[cell[0]] == same))
+    new = state.columns[column][-1]
+    found = [(new, column, row)]
+    for number, at in ((column - 1, row), (column, row - 1), (column + 1, row)):
+        if 0 <= number < FIVE:
+            cards = state.columns[number]
+            place = at - state.fila[number] + len(cards)
+            if 0 <= place < len(cards) and COLOUR[cards[place]] == COLOUR[new]:
+                found.append((cards[place], number, at))
+    return tuple(found)
 
 
 def _end_group(state: State, verdict: str, emit: Emit | None) -> None:
@@ -140,6 +147,9 @@ def _end_try(state: State, emit: Emit | None) -> None:
     assert puzzle is not None
     choice = tuple(card for card in puzzle.hand if card not in state.hands[0])
     state.tried += ((choice, tuple(map(tuple, state.columns))),)
+    left, move = state.untried, encode(choice)
+    place = bisect_left(left, move)
+    state.untried = left[:place] + left[place + 1 :]
     if not any(state.columns):
         state.over = True
         state.verdict = SOLVED

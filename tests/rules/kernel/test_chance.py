@@ -30,6 +30,21 @@ def test_a_shuffle_is_the_same_for_ever() -> None:
     assert cards == [3, 9, 7, 0, 6, 2, 4, 1, 5, 8]
 
 
+def test_a_shuffle_of_any_size_is_one_draw_after_the_other() -> None:
+    """However it is worked out: four bounded draws from each word, from the last card to the second."""
+    word = 0
+    for size in range(257):
+        chance, plain = Chance(size), Chance(size)
+        cards, expected = list(range(size)), list(range(size))
+        chance.shuffle("deck", cards)
+        for draw, last in enumerate(range(size - 1, 0, -1)):
+            word = (plain.next_word() if draw % 4 == 0 else word % 2**64) * (last + 1)
+            place = word >> 64
+            expected[place], expected[last] = expected[last], expected[place]
+        assert cards == expected
+        assert chance.word == plain.word, "the next outcome is the same too"
+
+
 def test_a_pick_is_the_same_for_ever() -> None:
     chance = Chance(2026)
     assert [chance.pick("steal", range(10)) for _ in range(8)] == [8, 4, 6, 3, 7, 7, 9, 8]
