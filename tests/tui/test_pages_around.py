@@ -14,6 +14,7 @@ from rules.registry import GAMES
 from tabletop_tui.hotseat.people import seat_people
 from tabletop_tui.hotseat.session import Session
 from tabletop_tui.screens.base import HouseScreen
+from tabletop_tui.screens.contents import LETTERS, places
 from tabletop_tui.screens.dialogs import QuitDialog
 from tabletop_tui.screens.history import RULE, HistoryScreen, chronicle
 from tabletop_tui.screens.results import Podium, ResultsScreen
@@ -170,6 +171,44 @@ def test_help_turns_between_rules_and_keys(tmp_path: Path) -> None:
             await pilot.pause()
             assert "Hoppla Lama" in app.shown().splitlines()[0]
             assert app.asked == []
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_contents_lead_to_every_part_and_mark(
+    tmp_path: Path, game_id: str, size: tuple[int, int]
+) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, RulesScreen(game_id), size=size) as (app, pilot):
+            screen, found = app.screen, places(page(game_id))
+            assert "c Contents" in app.shown()
+            for at, place in enumerate(found):
+                await pilot.press("c")
+                await pilot.pause()
+                shown = app.shown()
+                assert "Enter Go there" in shown and "c Back to the page" in shown
+                assert all(each.label[:30] in shown for each in found)
+                if place.ruling:
+                    while screen.contents.lit != at:
+                        await pilot.press("down")
+                    await pilot.press("enter")
+                else:
+                    await pilot.press(LETTERS[at])
+                await pilot.pause()
+                assert "c Contents" in app.shown(), "the page is back"
+                assert place.label in " ".join(app.shown().split())
+                if at not in (0, len(found) - 1):
+                    continue
+                await pilot.press("c", "escape")
+                await pilot.pause()
+                assert app.screen is screen and "c Contents" in app.shown()
+            await pilot.press("home", "c")
+            await pilot.pause()
+            await pilot.click("#contents", offset=(8, 3))
+            await pilot.pause()
+            assert found[2].label in app.shown()
 
     asyncio.run(run())
 
