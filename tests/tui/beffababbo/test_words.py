@@ -162,7 +162,7 @@ def test_a_card_that_acts_is_told_with_its_reason(language):
             "The thief works for Befana: the parcel goes to Befana's safe area!",
         ),
         "it": (
-            "Dalla Befana c’era un poliziotto: il ladro non prende nulla, scarti tutti e due.",
+            "Dalla Befana c’era un poliziotto: il ladro non prende nulla, e vanno tutti e due agli scarti.",
             "Il ladro lavora per la Befana: il pacco va nella sua area sicura!",
         ),
     }[language]
